@@ -33,10 +33,12 @@ def main() -> None:
     parser.add_argument("after", type=Path)
     parser.add_argument("--most", type=int, default=15, help="largest number of differing pictures to print")
     asked = parser.parse_args()
-    found = sorted((*difference(path, asked.after / path.name), path.name) for path in asked.before.glob("*.png"))
-    for mean, square, name in reversed(found[-asked.most :]):
+    differences = sorted((*difference(path, asked.after / path.name), path.name) for path in asked.before.glob("*.png"))
+    for mean, square, name in reversed(differences[-asked.most :]):
         print(f"{mean:7.2f}  {square:3}  {name}")
-    print(f"{sum(mean for mean, _, _ in found) / len(found):7.2f}  in the mean of {len(found)} pictures")
+    print(
+        f"{sum(mean for mean, _, _ in differences) / len(differences):7.2f}  in the mean of {len(differences)} pictures"
+    )
 
 
 if __name__ == "__main__":

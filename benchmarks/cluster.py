@@ -69,13 +69,13 @@ class Server:
     def __init__(self, backend: int, *, local: bool) -> None:
         """Find the server. `backend`: the process that serves a connection. `local`: the connection uses no network."""
         name = Path(f"/proc/{backend}/comm")
-        here = local and name.exists() and "postgres" in name.read_text(encoding="utf-8")
-        self._postmaster = int(_fields(backend)[1]) if here else None
+        is_local = local and name.exists() and "postgres" in name.read_text(encoding="utf-8")
+        self._postmaster = int(_fields(backend)[1]) if is_local else None
 
     @classmethod
-    async def of(cls, there: Database) -> Server:
+    async def of(cls, database: Database) -> Server:
         """Return the server of a database."""
-        ((backend, local),) = await there.fetch_rows("SELECT pg_backend_pid(), inet_server_addr() IS NULL")
+        ((backend, local),) = await database.fetch_rows("SELECT pg_backend_pid(), inet_server_addr() IS NULL")
         return cls(backend, local=local)
 
     def seconds(self) -> float:
@@ -94,7 +94,7 @@ class Server:
 
 def _times(process: int) -> tuple[float, float, float, float]:
     """Return the seconds in the program and in the system, of a process and of its children that have ended."""
-    user, system, of_children, in_system = (int(one) / TICKS for one in _fields(process)[11:15])
+    user, system, of_children, in_system = (int(field) / TICKS for field in _fields(process)[11:15])
     return user, system, of_children, in_system
 
 
@@ -109,22 +109,22 @@ async def measure(tables: int, moves: int, processes: int, folder: Path) -> Run:
         create_database("postgresql", folder) as address,
         WireDiscord(checked=False, keeps_files=False) as wire,
     ):
-        there = Database(address)
+        database = Database(address)
         wire.gateway.shards = processes
         camps = await settle_down(wire, address, [("touareg", 2, 0)] * tables, processes)
-        async with start_processes(wire, there, folder, processes, flags=()) as (_, ran):
-            server = await Server.of(there)
-            await there.wait_until_sent(within=PATIENCE * 5)
+        async with start_processes(wire, database, folder, processes, flags=()) as (_, ran):
+            server = await Server.of(database)
+            await database.wait_until_sent(within=PATIENCE * 5)
             seated = [Seated(_table(wire, camp)) for camp in camps]
             first = Play(sys.maxsize)
-            await asyncio.gather(*(one.press(first) for one in seated))
+            await asyncio.gather(*(player.press(first) for player in seated))
             steady = Play(moves)
             before = _read(server, ran)
-            playing = asyncio.gather(*(_play(one, steady) for one in seated))
+            playing = asyncio.gather(*(_play(player, steady) for player in seated))
             await steady.over.wait()
             used = _read(server, ran).since(before)
             await playing
-        await there.close()
+        await database.close()
     return Run(steady.figures, used)
 
 
@@ -139,7 +139,7 @@ def _read(server: Server, ran: Sequence[BotProcess]) -> Reading:
         time.perf_counter(),
         time.process_time(),
         server.seconds(),
-        tuple(ProcessorClock(one.child.pid).seconds() for one in ran),
+        tuple(ProcessorClock(process.child.pid).seconds() for process in ran),
         sum(read_core(number).busy for number in os.sched_getaffinity(0)),
     )
 
@@ -158,7 +158,7 @@ def show(tables: int, run: Run) -> None:
     print(line("press to first answer", run.figures.answers))
     print(line("press to edited board", run.figures.boards))
     parts = {"server and people": used.wire, "PostgreSQL": used.postgresql}
-    parts |= {f"process {number}": one for number, one in enumerate(used.processes)}
+    parts |= {f"process {number}": process for number, process in enumerate(used.processes)}
     for name, seconds in parts.items():
         print(
             f"  {name:<34} {1000 * seconds / moves:6.1f} ms of a processor a move, {seconds / used.at:4.0%} of a core"

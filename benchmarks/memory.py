@@ -114,8 +114,8 @@ def main(arguments: Sequence[str] | None = None) -> None:
     run = asyncio.run(measure(asked.seconds, asked.rest))
     print(f"{len(PLAN)} tables of all games for {asked.seconds:.0f} s, {run.presses} presses:")
     print(f"  {run.ready:.0f} MiB when ready")
-    for one in run.along:
-        print(f"  after {one.at:4.0f} s {one.memory:4.0f} MiB, {one.used:4.0f} s of processor time")
+    for sample in run.along:
+        print(f"  after {sample.at:4.0f} s {sample.memory:4.0f} MiB, {sample.used:4.0f} s of processor time")
     print(f"  at most {run.most:.0f} MiB; {run.left:.0f} MiB when all had been quiet for {asked.rest:.0f} s")
 
 

@@ -47,18 +47,18 @@ def ask(
     """Return the question to a person in that seat after these answers, and the size of its picture."""
     key, moves = table.game.key, table.game.moves(table.state, seat)
     place = DialogPlace(table, seat, 0, tuple(answers), explained=explained)
-    found = prompt_of(place, moves, said)
-    drawn = renderer(key).draw(said.view, table.names, said.words, found)
+    prompt = prompt_of(place, moves, said)
+    drawn = renderer(key).draw(said.view, table.names, said.words, prompt)
     picture = Picture("board.png", b"", "a board")
-    if found.move is not None:
-        layout = confirm_layout(place, found.move, said, picture, user=1, story=story)
-        return found, layout, drawn.size
+    if prompt.move is not None:
+        layout = confirm_layout(place, prompt.move, said, picture, user=1, story=story)
+        return prompt, layout, drawn.size
     beside = [] if answers else [aside_buttons(place, said.words, suggest=may_suggest(table), undo=True)]
     barred = table.game.barred(said.view)
     layout = prompt_layout(
-        place, found, said, picture, user=1, back=(), story=() if answers else story, barred=barred, more=beside
+        place, prompt, said, picture, user=1, back=(), story=() if answers else story, barred=barred, more=beside
     )
-    return found, layout, drawn.size
+    return prompt, layout, drawn.size
 
 
 def questions(table: LoadedTable, seat: int, move: Move, said: Wordings, story: Sequence[Did]) -> Iterator[Measured]:
@@ -67,14 +67,14 @@ def questions(table: LoadedTable, seat: int, move: Move, said: Wordings, story: 
     signs = SIGNS if said.signs else NO_SIGNS
     target, at = answers_of(moves, move), ()
     while True:
-        found, layout, size = ask(table, seat, at, said, story, Explained())
+        prompt, layout, size = ask(table, seat, at, said, story, Explained())
         yield measure(table.game.key, len(at), layout, size, signs)
-        leading = [choice.answers for choice in found.choices if target[: len(choice.answers)] == choice.answers]
-        if found.move is not None or target in leading:
+        leading = [choice.answers for choice in prompt.choices if target[: len(choice.answers)] == choice.answers]
+        if prompt.move is not None or target in leading:
             return
         at = leading[0] if leading else target[: len(at) + 1]
-        if at == target and not found.groups:
-            found, layout, size = ask(table, seat, at, said, (), Explained())
+        if at == target and not prompt.groups:
+            prompt, layout, size = ask(table, seat, at, said, (), Explained())
             yield measure(table.game.key, len(at), layout, size, signs)
             return
 
@@ -88,18 +88,20 @@ def game_of_robots(
     """
     state = game.setup(seats=seats, options=game.Options(), seed=hashlib.sha256(b"%d" % number).digest())
     said, acts = words(language), 0
-    told: dict[int, list[tuple[Event, ...]]] = {seat: [] for seat in range(seats)}
+    events_by_seat: dict[int, list[tuple[Event, ...]]] = {seat: [] for seat in range(seats)}
     while deciders := game.deciders(state):
         seat = deciders[0]
         moves = game.moves(state, seat)
         move = game.robot(game.view(state, seat), moves, b"%d" % acts)
         table = table_at(game, seats, state, acts)
         if len(moves) > 1:
-            story = [did for events in told[seat] for did in brief_lines(table, events_for(events, seat), said)]
+            story = [
+                did for events in events_by_seat[seat] for did in brief_lines(table, events_for(events, seat), said)
+            ]
             yield from questions(table, seat, move, Wordings(table, seat, said, signs=signs), story)
         played = game.play(state, seat, move)
-        told[seat].clear()
-        for events in told.values():
+        events_by_seat[seat].clear()
+        for events in events_by_seat.values():
             events.append(tuple(played.events))
         state, acts = played.state, acts + 1
 
@@ -115,21 +117,21 @@ def main() -> None:
     for flag, text in FLAGS.items():
         parser.add_argument(f"--{flag}", action="store_true", help=text)
     given = parser.parse_args()
-    for what in given.what:
+    for kind in given.what:
         whole = list[Measured]()
         for key in given.keys or GAMES:
-            made = _tables(key, given) if what == "tables" else asyncio.run(_solo(what, key, given))
-            print(f"{what}, {key}")
-            print(line("all", [one for one in made if one.depth >= 0]))
-            for depth in sorted({one.depth for one in made}):
+            made = _tables(key, given) if kind == "tables" else asyncio.run(_solo(kind, key, given))
+            print(f"{kind}, {key}")
+            print(line("all", [screen for screen in made if screen.depth >= 0]))
+            for depth in sorted({screen.depth for screen in made}):
                 label = "pages" if depth < 0 else f"{depth} answers"
-                print(line(label, [one for one in made if one.depth == depth]))
+                print(line(label, [screen for screen in made if screen.depth == depth]))
             if given.tallest:
                 print(*tallest(made), sep="\n")
             whole += made
-        print(f"{what}, all games")
-        print(line("questions", [one for one in whole if one.depth >= 0]))
-        if pages := [one for one in whole if one.depth < 0]:
+        print(f"{kind}, all games")
+        print(line("questions", [screen for screen in whole if screen.depth >= 0]))
+        if pages := [screen for screen in whole if screen.depth < 0]:
             print(line("pages", pages))
 
 
@@ -139,14 +141,16 @@ def _tables(key: str, given: argparse.Namespace) -> list[Measured]:
         game_of_robots(GAMES[key], seats, number, given.language, signs=not given.words)
         for number in range(given.games)
     )
-    return [one for game in games for one in game]
+    return [screen for game in games for screen in game]
 
 
-async def _solo(what: str, key: str, given: argparse.Namespace) -> list[Measured]:
+async def _solo(kind: str, key: str, given: argparse.Namespace) -> list[Measured]:
     signs = NO_SIGNS if given.words else SIGNS
     ways = Ways(given.language, signs, explained=given.explained, newcomer=given.newcomer)
-    count = 1 if what == "lessons" and not given.detour else given.games
-    return [one for number in range(count) for one in await screens_of(what, key, number, ways, detour=given.detour)]
+    count = 1 if kind == "lessons" and not given.detour else given.games
+    return [
+        screen for number in range(count) for screen in await screens_of(kind, key, number, ways, detour=given.detour)
+    ]
 
 
 if __name__ == "__main__":

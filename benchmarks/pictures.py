@@ -39,12 +39,12 @@ KINDS: tuple[Kind, ...] = ("board", "private", "result")
 
 def cpu(work: Callable[[], object], tries: int = _TRIES) -> float:
     """Return the milliseconds of this thread's CPU time."""
-    found: list[float] = []
+    times: list[float] = []
     for _ in range(tries):
         begun = time.thread_time()
         work()
-        found.append(1000 * (time.thread_time() - begun))
-    return min(found)
+        times.append(1000 * (time.thread_time() - begun))
+    return min(times)
 
 
 def measure(key: str, seats: int, kind: Kind, samples: Sequence[Sample]) -> None:
@@ -59,7 +59,7 @@ def measure(key: str, seats: int, kind: Kind, samples: Sequence[Sample]) -> None
         yardstick.append(cpu(lambda raw=raw: zlib.compress(raw, _LEVEL)))
         sizes.append(len(encode(image, colours)))
     ratios = [(drawn + packed) / zlibs for drawn, packed, zlibs in zip(drawing, packing, yardstick, strict=True)]
-    figures = "".join(f"{statistics.median(one):8.1f}" for one in (drawing, packing, yardstick))
+    figures = "".join(f"{statistics.median(series):8.1f}" for series in (drawing, packing, yardstick))
     ratio = f"{statistics.median(ratios):6.2f} x{max(ratios):6.2f} x"
     print(f"{key:<11}{seats:>2} {kind:<8}{figures}{ratio}{max(sizes) / 1000:7.0f} KB", flush=True)
 

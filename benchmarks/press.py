@@ -211,13 +211,13 @@ async def measure(
         somebody = wire.person("Karine")
         for _ in range(WARMING):
             await bare_press(bare, somebody, board)
-        found: dict[str, list[Press]] = {kind: [] for kind in KINDS}
+        presses: dict[str, list[Press]] = {kind: [] for kind in KINDS}
         beside: list[Press] = []
-        while min(len(costs) for costs in found.values()) < moves:
+        while min(len(costs) for costs in presses.values()) < moves:
             if (made := await player.move()) is not None:
-                found[made[0]].append(made[1])
+                presses[made[0]].append(made[1])
             beside.append(await bare_press(bare, somebody, board))
-    return found, beside
+    return presses, beside
 
 
 async def bare_press(bare: Measured, somebody: Person, board: Message) -> Press:
@@ -234,14 +234,14 @@ async def count(moves: int, ahead: int | None = None) -> dict[str, list[Press]]:
     async with AsyncExitStack() as stack:
         folder = Path(stack.enter_context(tempfile.TemporaryDirectory()))
         player = await azalai(stack, 0.0, counted=folder / "counts", ahead=ahead)
-        found: dict[str, list[Press]] = {kind: [] for kind in KINDS}
-        while min(len(costs) for costs in found.values()) < moves:
+        presses: dict[str, list[Press]] = {kind: [] for kind in KINDS}
+        while min(len(costs) for costs in presses.values()) < moves:
             if (made := await player.move()) is not None:
-                found[made[0]].append(made[1])
-    return found
+                presses[made[0]].append(made[1])
+    return presses
 
 
-def print_times(found: dict[str, list[Press]], bare: list[Press]) -> None:
+def print_times(presses: dict[str, list[Press]], bare: list[Press]) -> None:
     """Print the times of all kinds of moves and of the bare bot, and their ratios."""
     rows: dict[str, Callable[[Press], float]] = {
         "processor, until the board": lambda press: press.to_board,
@@ -250,7 +250,7 @@ def print_times(found: dict[str, list[Press]], bare: list[Press]) -> None:
         "press to edited board": lambda press: press.board,
         "press to first answer": lambda press: press.answer,
     }
-    for kind, costs in found.items():
+    for kind, costs in presses.items():
         print(f" {KINDS[kind]}:")
         for label, figure in rows.items():
             ours, theirs = [figure(press) for press in costs], [figure(press) for press in bare]
@@ -260,7 +260,7 @@ def print_times(found: dict[str, list[Press]], bare: list[Press]) -> None:
             )
 
 
-def print_counts(found: dict[str, list[Press]]) -> None:
+def print_counts(presses: dict[str, list[Press]]) -> None:
     """Print for each kind of moves the median of every count, its least and its most, and the requests by route."""
     rows: dict[str, Callable[[Press], int]] = {
         "statements": lambda press: press.asked.statements,
@@ -269,7 +269,7 @@ def print_counts(found: dict[str, list[Press]]) -> None:
         "requests": lambda press: len(press.requests),
         "KiB sent": lambda press: round(press.sent / 1024),
     }
-    for kind, costs in found.items():
+    for kind, costs in presses.items():
         print(f" {KINDS[kind]}, counted ({len(costs)} moves): median (least to most)")
         for label, figure in rows.items():
             numbers = [figure(press) for press in costs]

@@ -159,14 +159,14 @@ def figures(counts: Sequence[int]) -> Figures:
 def per_game(made: Sequence[Made]) -> float:
     """Return the presses of one person in a whole game, at the median."""
     whole: dict[tuple[int, int], int] = {}
-    for one in made:
-        whole[one.game, one.seat] = whole.get((one.game, one.seat), 0) + one.presses
+    for move in made:
+        whole[move.game, move.seat] = whole.get((move.game, move.seat), 0) + move.presses
     return statistics.median(whole.values())
 
 
 def _line(label: str, counts: Sequence[int]) -> str:
-    found = figures(counts)
-    return f"  {label:<14} median {found.median:4.1f}  p90 {found.p90:2}  max {found.most:2}   ({found.moves} moves)"
+    stats = figures(counts)
+    return f"  {label:<14} median {stats.median:4.1f}  p90 {stats.p90:2}  max {stats.most:2}   ({stats.moves} moves)"
 
 
 def main() -> None:
@@ -179,12 +179,12 @@ def main() -> None:
     for key in asked.keys or GAMES:
         game = GAMES[key]
         seats = asked.seats or SEATS.get(key, min(game.seats))
-        made = [one for number in range(asked.games) for one in game_of_robots(game, seats, number)]
+        made = [move for number in range(asked.games) for move in game_of_robots(game, seats, number)]
         print(f"{key}, {seats} seats: {per_game(made):.0f} presses of one person in a whole game")
-        print(_line("all moves", [one.presses for one in made]))
-        print(_line("without Play", [one.asked for one in made]))
-        for kind in dict.fromkeys(one.kind for one in made):
-            print(_line(kind, [one.presses for one in made if one.kind == kind]))
+        print(_line("all moves", [move.presses for move in made]))
+        print(_line("without Play", [move.asked for move in made]))
+        for kind in dict.fromkeys(move.kind for move in made):
+            print(_line(kind, [move.presses for move in made if move.kind == kind]))
         start = measure_start(game, seats, 0)
         if start is not None:
             print(f"  the start with Play the rest of my turn: {start[0]} presses for {start[1]} moves")

@@ -75,6 +75,6 @@ def read_core(number: int) -> Core:
     row = next(
         row for row in Path("/proc/stat").read_text(encoding="ascii").split("\n") if row.startswith(f"cpu{number} ")
     )
-    user, nice, system, idle, waiting, *interrupts, stolen = [int(one) for one in row.split()[1:9]]
+    user, nice, system, idle, waiting, *interrupts, stolen = [int(field) for field in row.split()[1:9]]
     busy = user + nice + system + sum(interrupts)
-    return Core(*(one / os.sysconf("SC_CLK_TCK") for one in (busy, stolen, busy + stolen + idle + waiting)))
+    return Core(*(ticks / os.sysconf("SC_CLK_TCK") for ticks in (busy, stolen, busy + stolen + idle + waiting)))

@@ -35,23 +35,28 @@ class Measured(msgspec.Struct, frozen=True):
 def measure(key: str, depth: int, layout: PrivateLayout, size: Size, signs: Signs = SIGNS) -> Measured:
     """Return the height of a question whose picture has that size."""
     components = build_view(layout.with_signs(signs)).to_components()
-    body, sizes = {"flags": V2 | ONLY_YOU, "components": components}, {one.name: size for one in layout.pictures()}
+    body, sizes = (
+        {"flags": V2 | ONLY_YOU, "components": components},
+        {picture.name: size for picture in layout.pictures()},
+    )
     return Measured(key, depth, height(body, sizes), parts(body, sizes), layout)
 
 
-def line(label: str, found: Sequence[Measured]) -> str:
+def line(label: str, questions: Sequence[Measured]) -> str:
     """Return the figures of some questions."""
-    high = [one.high for one in found]
-    told = figures(high)
-    shares = " ".join(f"{100 * sum(one <= most for one in high) / len(high):5.1f} % <= {most}" for most in (WIDE, TALL))
-    return f"  {label:<12} median {told.median:4.0f}  p90 {told.p90:4}  most {told.most:4}  {shares}   ({len(high)})"
+    high = [question.high for question in questions]
+    stats = figures(high)
+    shares = " ".join(
+        f"{100 * sum(height <= most for height in high) / len(high):5.1f} % <= {most}" for most in (WIDE, TALL)
+    )
+    return f"  {label:<12} median {stats.median:4.0f}  p90 {stats.p90:4}  most {stats.most:4}  {shares}   ({len(high)})"
 
 
 def tallest(made: Sequence[Measured]) -> list[str]:
     """Return the parts of the tallest question."""
-    found = max(made, key=lambda one: one.high)
-    told = [f"    {high:6.0f}  {name}" for name, high in found.parts]
-    for part in build_view(found.layout).walk_children():
+    highest = max(made, key=lambda question: question.high)
+    lines = [f"    {high:6.0f}  {name}" for name, high in highest.parts]
+    for part in build_view(highest.layout).walk_children():
         text = getattr(part, "content", None) or getattr(part, "label", None)
-        told.append(f"      {type(part).__name__}: {text}")
-    return told
+        lines.append(f"      {type(part).__name__}: {text}")
+    return lines

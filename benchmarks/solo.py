@@ -148,7 +148,7 @@ class Ways:
         said = Wordings(table, game.course.own, self.said, px=fitted.px, starred=fitted.place.advised is not None)
         while True:
             asked = prompt_of(DialogPlace(table, game.course.own, 0, at), moves, said)
-            leading = [one.answers for one in asked.choices if target[: len(one.answers)] == one.answers]
+            leading = [choice.answers for choice in asked.choices if target[: len(choice.answers)] == choice.answers]
             if asked.move is not None or target in leading:
                 return iter(made)
             at = leading[0] if leading else target[: len(at) + 1]
@@ -240,12 +240,12 @@ def mistakes(key: str, number: int) -> Iterator[tuple[MistakeGame, Move]]:
     for posed, move in puzzles(key, number):
         names = ("Karine", "Idir", "Amastan", "Tamenokalt", "Moussa")[: posed.puzzle.seats]
         ended: Any = SimpleNamespace(ended_at=DAY * 86_400.0)
-        told: Any = SimpleNamespace(
+        history: Any = SimpleNamespace(
             table=SimpleNamespace(row=ended, seats=[SimpleNamespace(name=name) for name in names])
         )
         choice = ReviewedChoice(1, 0.0, 0, posed.course.state, posed.seat, str(move))
         values = {name: getattr(posed, name) for name in ("row", "course", "puzzle")}
-        yield MistakeGame(**values, mistake=row, told=told, choice=choice, step=68, goes_on=True), move
+        yield MistakeGame(**values, mistake=row, history=history, choice=choice, step=68, goes_on=True), move
 
 
 def what_ifs(key: str, number: int) -> Iterator[tuple[WhatIfGame, Move]]:
@@ -271,16 +271,16 @@ def what_ifs(key: str, number: int) -> Iterator[tuple[WhatIfGame, Move]]:
         course.play(half.seat, move)
 
 
-def games_of(what: str, key: str, number: int, *, detour: bool = False) -> Iterator[tuple[SoloGame, Move]]:
+def games_of(kind: str, key: str, number: int, *, detour: bool = False) -> Iterator[tuple[SoloGame, Move]]:
     """Return a game of a kind (`KINDS`) at each decision, with the move that is played there."""
-    if what == "lessons":
+    if kind == "lessons":
         return lessons(key, number, detour=detour)
-    return {"deals": deals, "puzzles": puzzles, "mistakes": mistakes, "what-ifs": what_ifs}[what](key, number)
+    return {"deals": deals, "puzzles": puzzles, "mistakes": mistakes, "what-ifs": what_ifs}[kind](key, number)
 
 
-async def screens_of(what: str, key: str, number: int, ways: Ways, *, detour: bool = False) -> list[Measured]:
+async def screens_of(kind: str, key: str, number: int, ways: Ways, *, detour: bool = False) -> list[Measured]:
     """Return every screen of a game of a kind (`KINDS`)."""
     made = list[Measured]()
-    for game, move in games_of(what, key, number, detour=detour):
-        made += await ways.screens(ways.dialogs[what], game, move)
+    for game, move in games_of(kind, key, number, detour=detour):
+        made += await ways.screens(ways.dialogs[kind], game, move)
     return made

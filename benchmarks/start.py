@@ -55,7 +55,7 @@ async def house(tables: int, moves: int, kept: Path) -> Path:
 
 async def measure(tables: int, moves: int, times: int, kept: Path) -> list[Start]:
     """Start the bot `times` times."""
-    found: list[Start] = []
+    starts: list[Start] = []
     store = await house(tables - 1, moves, kept)
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
@@ -78,8 +78,8 @@ async def measure(tables: int, moves: int, times: int, kept: Path) -> list[Start
                     await pressed.response(within=PATIENCE)
                     seconds, processor = time.perf_counter() - begun, clock.seconds()
                     await asyncio.sleep(CATCHING_UP)
-                found.append(Start(seconds, processor, ready, used.memory))
-    return found
+                starts.append(Start(seconds, processor, ready, used.memory))
+    return starts
 
 
 def main(arguments: Sequence[str] | None = None) -> None:

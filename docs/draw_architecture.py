@@ -32,9 +32,11 @@ COLOURS = {
 
 def list_floors() -> list[list[str]]:
     """Return the packages from the top floor down, those of one floor together."""
-    told = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["tool"]["importlinter"]["contracts"]
-    outer = next(one["layers"] for one in told if one.get("containers") == ["azalai"])
-    inner = next(one["layers"] for one in told if one.get("containers") == ["azalai.bot"])
+    contracts = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["tool"]["importlinter"][
+        "contracts"
+    ]
+    outer = next(contract["layers"] for contract in contracts if contract.get("containers") == ["azalai"])
+    inner = next(contract["layers"] for contract in contracts if contract.get("containers") == ["azalai.bot"])
     rows: list[list[str]] = []
     for package in outer:
         if package == "bot":
@@ -61,30 +63,30 @@ def list_imports(packages: list[str]) -> set[tuple[str, str]]:
 
 
 def _find_reached(start: str, arrows: set[tuple[str, str]]) -> set[str]:
-    found: set[str] = set()
+    reached: set[str] = set()
     waiting = [start]
     while waiting:
-        here = waiting.pop()
+        current = waiting.pop()
         for one, other in arrows:
-            if one == here and other not in found:
-                found.add(other)
+            if one == current and other not in reached:
+                reached.add(other)
                 waiting.append(other)
-    return found
+    return reached
 
 
 def read_sentence(package: str) -> str:
     """Return the first sentence of a package's or a module's docstring."""
     path = ROOT / "azalai" / package.replace(".", "/")
     file = path / "__init__.py" if path.is_dir() else path.with_suffix(".py")
-    told = ast.get_docstring(ast.parse(file.read_text(encoding="utf-8"))) or ""
-    return " ".join(told.split("\n\n")[0].split()).split(". ")[0].rstrip(".")
+    docstring = ast.get_docstring(ast.parse(file.read_text(encoding="utf-8"))) or ""
+    return " ".join(docstring.split("\n\n")[0].split()).split(". ")[0].rstrip(".")
 
 
 def draw() -> str:
     """Return the picture."""
     rows = list_floors()
-    packages = [one for row in rows for one in row]
-    at = {one: (number, row.index(one), len(row)) for number, row in enumerate(rows) for one in row}
+    packages = [package for row in rows for package in row]
+    at = {package: (number, row.index(package), len(row)) for number, row in enumerate(rows) for package in row}
     height = TOP * 2 + ROW * len(rows)
     parts = [
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {height}" font-family="sans-serif">',

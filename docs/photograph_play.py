@@ -36,13 +36,17 @@ async def run_playground(language: Language) -> AsyncGenerator[str]:
     address: asyncio.Future[str] = asyncio.get_running_loop().create_future()
 
     def announce(line: str) -> None:
-        if (found := re.match(r"#azalai: (http\S+)", line)) and not address.done():
-            address.set_result(found[1])
+        if (match := re.match(r"#azalai: (http\S+)", line)) and not address.done():
+            address.set_result(match[1])
 
     with tempfile.TemporaryDirectory() as folder:
-        there = Settings(database=f"sqlite+aiosqlite:///{folder}/playground.db", shards=ShardRange(0, 0, 1))
+        playground_settings = Settings(
+            database=f"sqlite+aiosqlite:///{folder}/playground.db", shards=ShardRange(0, 0, 1)
+        )
         running = asyncio.create_task(
-            open_playground(lambda: Azalai(there), open_browser=False, announce=announce, language=language)
+            open_playground(
+                lambda: Azalai(playground_settings), open_browser=False, announce=announce, language=language
+            )
         )
         yield await asyncio.wait_for(address, 120)
         running.cancel()

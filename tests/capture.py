@@ -185,7 +185,7 @@ def find_differences(
             else:
                 summary[f"tests differ in {aspect}"] += 1
                 report.append(f"{test}: {aspect}\n{_describe(record[aspect], other[aspect])}")
-    return [*report, *(f"{count} {what}" for what, count in sorted(summary.items()))]
+    return [*report, *(f"{count} {name}" for name, count in sorted(summary.items()))]
 
 
 def _describe(old: Any, new: Any) -> str:

@@ -75,8 +75,8 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         known = set(getattr(item, "fixturenames", ()))
         if known & HOSTED:
             item.add_marker("hosted")
-        found = _place(item.path).startswith(QUICK) and item.path.name not in WHOLE_GAMES
-        if found and not known & NOT_QUICK:
+        is_quick = _place(item.path).startswith(QUICK) and item.path.name not in WHOLE_GAMES
+        if is_quick and not known & NOT_QUICK:
             item.add_marker("quick")
 
 

@@ -41,10 +41,10 @@ def list_pythons() -> list[str]:
 
 def list_environments() -> Iterator[dict[str, str]]:
     """Yield every system and Python on which Azalaï may be installed, as markers see them; this one is the first."""
-    here = {name: str(value) for name, value in default_environment().items()}
-    yield here
+    environment = {name: str(value) for name, value in default_environment().items()}
+    yield environment
     for python, (platform, system, kind), machine in itertools.product(list_pythons(), SYSTEMS, MACHINES):
-        yield here | {
+        yield environment | {
             "python_version": python,
             "python_full_version": f"{python}.0",
             "sys_platform": platform,
@@ -57,8 +57,8 @@ def list_environments() -> Iterator[dict[str, str]]:
 @functools.cache
 def find_needed() -> tuple[set[str], set[str]]:
     """Return the names of the distributions that bot, playground and checks need: here, and only elsewhere."""
-    found = [_find_reached(environment) for environment in list_environments()]
-    return found[0], set().union(*found) - found[0]
+    reached = [_find_reached(environment) for environment in list_environments()]
+    return reached[0], set().union(*reached) - reached[0]
 
 
 def _find_reached(environment: dict[str, str]) -> set[str]:
@@ -84,7 +84,7 @@ def _find_reached(environment: dict[str, str]) -> set[str]:
             wishes = _requires(name)
         for wanted in wishes:
             if wanted.marker is None or wanted.marker.evaluate(environment | {"extra": extra}):
-                left += [(canonicalize_name(wanted.name), one) for one in ("", *wanted.extras)]
+                left += [(canonicalize_name(wanted.name), extra) for extra in ("", *wanted.extras)]
     return {name for name, _ in seen} - {own}
 
 
@@ -104,18 +104,18 @@ def read_lines() -> list[str]:
 
 def parse_requirements() -> dict[str, list[Requirement]]:
     """Return the requirements of the file by name."""
-    found: dict[str, list[Requirement]] = {}
+    requirements: dict[str, list[Requirement]] = {}
     for line in read_lines():
         requirement = Requirement(line)
-        found.setdefault(canonicalize_name(requirement.name), []).append(requirement)
-    return found
+        requirements.setdefault(canonicalize_name(requirement.name), []).append(requirement)
+    return requirements
 
 
 def main() -> int:
     """Write the file. Return the exit code: 1 if a version is unknown."""
-    here, elsewhere = find_needed()
+    needed_here, elsewhere = find_needed()
     kept = parse_requirements()
-    written = [f"{name}=={metadata.version(name)}" for name in here]
+    written = [f"{name}=={metadata.version(name)}" for name in needed_here]
     written += [str(line) for name in elsewhere for line in kept.get(name, ())]
     FILE.write_text("\n".join([HEADING, *sorted(written), ""]), encoding="utf-8")
     missing = sorted(elsewhere - kept.keys())

@@ -67,18 +67,18 @@ def _level(command: Command, at: str) -> Iterator[str]:
         yield f"{at}: subcommands and options can't stand side by side"
     optional_seen = False
     for option in options:
-        here = f"{at} {option.get('name')}"
+        place = f"{at} {option.get('name')}"
         if option.get("required") and optional_seen:
-            yield f"{here}: a required option stands after an optional one"
+            yield f"{place}: a required option stands after an optional one"
         optional_seen = optional_seen or not option.get("required")
         if option.get("autocomplete") and option.get("choices"):
-            yield f"{here}: autocomplete and choices exclude each other"
+            yield f"{place}: autocomplete and choices exclude each other"
         for field in ("name", "value"):
             seen = Counter(choice.get(field) for choice in option.get("choices") or [])
             yield from (
-                f"{here}: the choice {field} {value!r} stands there {n} times" for value, n in seen.items() if n > 1
+                f"{place}: the choice {field} {value!r} stands there {n} times" for value, n in seen.items() if n > 1
             )
-        yield from _level(option, here)
+        yield from _level(option, place)
 
 
 def _characters(command: Command) -> int:

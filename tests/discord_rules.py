@@ -217,12 +217,12 @@ def check_modal(body: Body) -> list[str]:
 def walk(components: Any, at: str = "") -> Iterator[tuple[str, dict[str, Any]]]:
     """Yield every component with its place (`[0].components[1]`), parents first, nested ones included."""
     for number, component in enumerate(components or []):
-        here = f"{at}[{number}]"
-        yield here, component
-        yield from walk(component.get("components"), f"{here}.components")
+        place = f"{at}[{number}]"
+        yield place, component
+        yield from walk(component.get("components"), f"{place}.components")
         for key in ("accessory", "component"):
             if component.get(key):
-                yield f"{here}.{key}", component[key]
+                yield f"{place}.{key}", component[key]
 
 
 def is_select(component: Body) -> bool:
@@ -256,9 +256,9 @@ def _v2_size(everything: list[tuple[str, dict[str, Any]]], place: str) -> list[s
 
 
 def _components(everything: list[tuple[str, dict[str, Any]]], *, modal: bool = False) -> Iterator[str]:
-    for field, what in (("custom_id", "custom_id"), ("id", "component id")):
+    for field, label in (("custom_id", "custom_id"), ("id", "component id")):
         seen = Counter(c[field] for _, c in everything if c.get(field))
-        yield from (f": the {what} {value!r} stands there {times} times" for value, times in seen.items() if times > 1)
+        yield from (f": the {label} {value!r} stands there {times} times" for value, times in seen.items() if times > 1)
     for at, component in everything:
         kind = component.get("type")
         known = _KEYS.get(kind) if isinstance(kind, int) else None

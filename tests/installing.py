@@ -67,8 +67,8 @@ def install_game(
     """
     package, old_key = folder / f"azalai_{key}", original.name.removeprefix("azalai_")
     shutil.copytree(original, package, ignore=shutil.ignore_patterns("__pycache__"))
-    for found in [file for file in package.rglob("*") if file.is_file()]:
-        file = found.rename(found.with_name(found.name.replace(old_key, key)))
+    for source in [file for file in package.rglob("*") if file.is_file()]:
+        file = source.rename(source.with_name(source.name.replace(old_key, key)))
         text = file.read_text(encoding="utf-8").replace(old_key, key)
         if file.suffix == ".ftl":
             text = text.replace(old_key.capitalize(), key.capitalize())

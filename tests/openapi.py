@@ -162,8 +162,8 @@ class Contract:
     def _types(self, branch: dict[str, Any]) -> list[Any] | None:
         """Return the values of `type` that a branch of a union allows, or None if it names none."""
         named = branch.get("$ref", "").removeprefix(_URI).removeprefix("#/components/schemas/")
-        found = self._description["components"]["schemas"].get(named, {}) if named else branch
-        wanted = found.get("properties", {}).get("type", {})
+        schema = self._description["components"]["schemas"].get(named, {}) if named else branch
+        wanted = schema.get("properties", {}).get("type", {})
         return [wanted["const"]] if "const" in wanted else wanted.get("enum")
 
 

@@ -163,10 +163,10 @@ def _choose(game: AnyGame, heading: Heading, state: Any, chance: Chance) -> tupl
 
 def _json(value: msgspec.Struct) -> str:
     """Encode a value without spaces, and without the reader of a public event."""
-    found = msgspec.to_builtins(value)
-    if found.get("reader", 0) is None:
-        del found["reader"]
-    return msgspec.json.encode(found).decode()
+    plain = msgspec.to_builtins(value)
+    if plain.get("reader", 0) is None:
+        del plain["reader"]
+    return msgspec.json.encode(plain).decode()
 
 
 def keep(paths: Sequence[Path]) -> None:

@@ -19,8 +19,8 @@ def shape(family: str) -> str:
 
 def test_the_recipe_names_every_message_the_host_asks_for() -> None:
     sources = list_sources("bot", "cogs", "locales")
-    found = [asked for path in sources for asked in ASKED_FOR.findall(path.read_text(encoding="utf-8"))]
-    asked = {re.sub(r"\{[^}]*\}", "*", one) for one in found}
+    patterns = [asked for path in sources for asked in ASKED_FOR.findall(path.read_text(encoding="utf-8"))]
+    asked = {re.sub(r"\{[^}]*\}", "*", pattern) for pattern in patterns}
     assert {"name", "ask-*-*", "event-*", "slash-*", "*-*", "*"} <= asked
     assert asked <= {shape(family) for family, _ in FAMILIES}
 

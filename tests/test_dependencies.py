@@ -18,28 +18,29 @@ DOCUMENTS = ("README.md", "CONTRIBUTING.md", "docs/operate.md")
 
 @pytest.mark.costly
 def test_every_needed_distribution_is_pinned_at_its_installed_version() -> None:
-    here, _ = find_needed()
-    assert {"discord-py", "aiohttp", "yarl", "greenlet", "simcord", "pytest"} <= here
+    needed_here, _ = find_needed()
+    assert {"discord-py", "aiohttp", "yarl", "greenlet", "simcord", "pytest"} <= needed_here
     wrong = [
         f"{name}=={metadata.version(name)}"
-        for name in sorted(here)
+        for name in sorted(needed_here)
         if not any(
-            (one.marker is None or one.marker.evaluate()) and one.specifier.contains(metadata.version(name))
-            for one in parse_requirements().get(name, ())
+            (requirement.marker is None or requirement.marker.evaluate())
+            and requirement.specifier.contains(metadata.version(name))
+            for requirement in parse_requirements().get(name, ())
         )
     ]
     assert wrong == []
 
 
-def test_what_only_another_system_or_python_needs_is_named_too() -> None:
-    here, elsewhere = find_needed()
-    assert {"audioop-lts", "colorama"} <= here | elsewhere
+def test_packages_for_other_systems_or_pythons_are_named_too() -> None:
+    needed_here, elsewhere = find_needed()
+    assert {"audioop-lts", "colorama"} <= needed_here | elsewhere
     assert sorted(elsewhere - parse_requirements().keys()) == []
 
 
-def test_nothing_is_named_that_nothing_needs() -> None:
-    here, elsewhere = find_needed()
-    assert sorted(parse_requirements().keys() - here - elsewhere) == []
+def test_every_named_package_is_needed() -> None:
+    needed_here, elsewhere = find_needed()
+    assert sorted(parse_requirements().keys() - needed_here - elsewhere) == []
 
 
 def test_a_line_is_a_name_and_one_version_and_never_an_address() -> None:
@@ -83,7 +84,7 @@ def test_every_target_installs_its_part_in_the_versions_that_are_named(
 
 @pytest.mark.costly
 @pytest.mark.parametrize(("target", "stamp"), [(".venv", ".installed"), ("server", ".server")])
-def test_what_is_installed_is_renewed_when_a_version_changes(target: str, stamp: str, tmp_path: Path) -> None:
+def test_the_environment_is_renewed_when_a_version_changes(target: str, stamp: str, tmp_path: Path) -> None:
     made = tmp_path / "venv" / stamp
     made.parent.mkdir()
     made.touch()
@@ -98,6 +99,6 @@ def test_the_documents_state_the_pythons_that_were_tried() -> None:
         assert stated in " ".join((ROOT / document).read_text(encoding="utf-8").split()), document
 
 
-def test_who_runs_a_server_is_told_to_install_the_bot_alone() -> None:
+def test_operators_are_told_to_install_the_bot_alone() -> None:
     operate = (ROOT / "docs" / "operate.md").read_text(encoding="utf-8")
     assert re.findall(r"^(?:sudo )?make .+$", operate, flags=re.MULTILINE) == ["make server", *["sudo make server"] * 2]

@@ -34,15 +34,17 @@ def services(file: Path) -> dict[str, dict[str, Any]]:
 
 def bots(file: Path) -> list[dict[str, Any]]:
     """Return the services that are processes of the bot."""
-    return [one for one in services(file).values() if one["image"] == "azalai"]
+    return [service for service in services(file).values() if service["image"] == "azalai"]
 
 
 def settings_in(file: Path) -> list[dict[str, str]]:
     """Return the settings of each process, with secrets as an operator writes them."""
-    given: list[dict[str, str | int]] = [one["environment"] for one in bots(file)]
-    assert all(type(value) in (str, int) for one in given for value in one.values())  # Compose refuses truth values
-    filled = [{name: _fill(str(value)) for name, value in one.items()} for one in given]
-    assert all(set(one) <= KNOWN for one in filled)
+    given: list[dict[str, str | int]] = [bot["environment"] for bot in bots(file)]
+    assert all(
+        type(value) in (str, int) for mapping in given for value in mapping.values()
+    )  # Compose refuses truth values
+    filled = [{name: _fill(str(value)) for name, value in mapping.items()} for mapping in given]
+    assert all(set(mapping) <= KNOWN for mapping in filled)
     return filled
 
 
@@ -60,31 +62,31 @@ def test_there_is_a_file_for_each_way_and_the_page_names_it():
 
 def test_every_command_that_is_told_reads_the_secrets_of_deploy_alone():
     """Compose would also read a `.env` for a bot without containers, which has an empty token."""
-    told = [OPERATE, CONTAINERS, *(file.read_text(encoding="utf-8") for file in COMPOSE)]
-    commands = re.findall(r"docker compose (?!down)(.*?)-f deploy/compose-", "\n".join(told))
+    pages = [OPERATE, CONTAINERS, *(file.read_text(encoding="utf-8") for file in COMPOSE)]
+    commands = re.findall(r"docker compose (?!down)(.*?)-f deploy/compose-", "\n".join(pages))
     assert len(commands) == 1 + len(COMPOSE) and set(commands) == {"--env-file deploy/.env "}
 
 
 @pytest.mark.parametrize("file", COMPOSE, ids=lambda file: file.stem)
 def test_a_compose_file_starts_bots_that_know_their_settings_and_little_else(file: Path):
-    for one, settings in zip(bots(file), settings_in(file), strict=True):
+    for bot, settings in zip(bots(file), settings_in(file), strict=True):
         if "AZALAI_SHARDS" not in settings:
             assert read_settings(settings, None).token == "secret"
-        assert (one["read_only"], one["cap_drop"], one["restart"]) == (True, ["ALL"], "on-failure")
-        assert one["security_opt"] == ["no-new-privileges:true"]
+        assert (bot["read_only"], bot["cap_drop"], bot["restart"]) == (True, ["ALL"], "on-failure")
+        assert bot["security_opt"] == ["no-new-privileges:true"]
         if "postgresql" in settings["AZALAI_DATABASE"]:
-            assert one["depends_on"] == {"database": {"condition": "service_healthy"}}
+            assert bot["depends_on"] == {"database": {"condition": "service_healthy"}}
             assert "healthcheck" in services(file)["database"] and services(file)["database"]["volumes"]
         else:
-            assert one["volumes"] == ["games:/var/lib/azalai"]
+            assert bot["volumes"] == ["games:/var/lib/azalai"]
 
 
 @pytest.mark.parametrize("file", COMPOSE, ids=lambda file: file.stem)
 def test_every_setting_of_the_file_of_secrets_reaches_each_bot(file: Path):
     """Settings that a compose file fixes win, and are named in the example."""
     example = (DEPLOY / "env.example").read_text(encoding="utf-8")
-    for one, settings in zip(bots(file), settings_in(file), strict=True):
-        assert one["env_file"] == [{"path": ".env", "required": False}]
+    for bot, settings in zip(bots(file), settings_in(file), strict=True):
+        assert bot["env_file"] == [{"path": ".env", "required": False}]
         assert all(name in example for name in settings if name != "AZALAI_THINKERS")
     assert set(re.findall(r"^(AZALAI_\w+)=", example, flags=re.MULTILINE)) == {
         "AZALAI_OPERATOR",
@@ -94,16 +96,16 @@ def test_every_setting_of_the_file_of_secrets_reaches_each_bot(file: Path):
 
 @pytest.mark.parametrize("file", COMPOSE, ids=lambda file: file.stem)
 def test_prometheus_reaches_the_figures_of_each_bot_and_nobody_outside_does(file: Path):
-    ports = [one["ports"] for one in bots(file)]
+    ports = [bot["ports"] for bot in bots(file)]
     assert ports == [[f"127.0.0.1:{9464 + number}:9464"] for number in range(len(ports))]
     assert {settings["AZALAI_METRICS"] for settings in settings_in(file)} == {"0.0.0.0:9464"}
     assert "127.0.0.1:9464/healthz" in (DEPLOY / "Containerfile").read_text(encoding="utf-8")
 
 
 def test_four_processes_have_all_shards_of_one_bot():
-    found = settings_in(DEPLOY / "compose-shards.yaml")
-    assert [one.pop("AZALAI_SHARDS") for one in found] == SHARDS
-    assert all(one == found[0] for one in found)
+    all_settings = settings_in(DEPLOY / "compose-shards.yaml")
+    assert [settings.pop("AZALAI_SHARDS") for settings in all_settings] == SHARDS
+    assert all(settings == all_settings[0] for settings in all_settings)
     target = (DEPLOY / "azalai.target").read_text(encoding="utf-8")
     assert [f"{part}/16" for part in re.findall(r"azalai@([\d-]+)\.service", target)] == SHARDS
 
@@ -194,7 +196,7 @@ def test_every_tested_alert_exists_and_the_gravest_are_tested():
     rules = yaml.safe_load((DEPLOY / "alerts.yaml").read_text(encoding="utf-8"))["groups"][0]["rules"]
     names = {rule["alert"] for rule in rules}
     tests = yaml.safe_load((ROOT / "tests" / "alerts.yaml").read_text(encoding="utf-8"))["tests"]
-    tested = {one["alertname"] for test in tests for one in test["alert_rule_test"] if one["exp_alerts"]}
+    tested = {rule["alertname"] for test in tests for rule in test["alert_rule_test"] if rule["exp_alerts"]}
     assert {"AzalaiGone", "AzalaiBackupsFail"} <= tested <= names
     served = {
         sample.labels["result"] for metric in metrics.BACKUPS.collect() for sample in metric.samples if sample.labels

@@ -116,14 +116,14 @@ def problems(path: str, body: Any, files: dict[str, int] | None = None) -> list[
 
 
 @pytest.mark.parametrize(("path", "body"), GOOD)
-def test_what_discord_takes_passes_the_rules_and_the_description(path: str, body: Any) -> None:
+def test_requests_that_discord_accepts_pass_the_rules_and_the_description(path: str, body: Any) -> None:
     contract = Contract.load()
     assert problems(path, body) == []
     assert contract is None or contract.check_request("POST", path, body) == []
 
 
 @pytest.mark.parametrize(("path", "body", "words"), BAD, ids=[words for _, _, words in BAD])
-def test_what_discord_refuses_is_named(path: str, body: Any, words: str) -> None:
+def test_requests_that_discord_refuses_are_named(path: str, body: Any, words: str) -> None:
     assert any(words in problem for problem in problems(path, body)), problems(path, body)
 
 
@@ -182,8 +182,8 @@ def test_discords_description_names_the_place_and_the_limit(path: str, body: Any
     contract = Contract.load()
     if contract is None:
         pytest.skip(ABSENT)
-    found = contract.check_request("POST", path, body)
-    assert any(words in problem for problem in found), found
+    problems = contract.check_request("POST", path, body)
+    assert any(words in problem for problem in problems), problems
 
 
 def test_discords_description_knows_what_it_answers() -> None:

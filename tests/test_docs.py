@@ -60,9 +60,9 @@ def list_named(folder: Path, pattern: str) -> list[Path]:
 async def tables(file: Path) -> list[TableRow]:
     store = await open_store(f"sqlite+aiosqlite:///{file}")
     async with store.read() as tx:
-        found = [await tx.tables.get(number) for number in range(1, 9)]
+        rows = [await tx.tables.get(number) for number in range(1, 9)]
     await store.close()
-    return [row for row in found if row is not None]
+    return [row for row in rows if row is not None]
 
 
 def carry_out(statements: str, file: Path) -> None:
@@ -86,7 +86,7 @@ def test_the_table_of_permissions_lists_those_and_no_other() -> None:
     )
 
 
-def test_what_the_bot_does_not_need_is_nothing_that_it_asks_for() -> None:
+def test_permissions_said_to_be_unneeded_are_not_asked_for() -> None:
     """No permission is listed both as needed and as not needed."""
     (spared,) = re.findall(r"The bot needs nothing else: (.+?)\.", " ".join(OPERATE.split()))
     names = {name.lower().replace(" ", "_") for name in re.findall(r"\*([A-Z][\w ]+)\*", spared)}
@@ -254,8 +254,8 @@ def test_the_files_that_packages_name_in_their_docstrings_exist():
     named = 0
     for package, text in docstrings():
         for name in re.findall(r"`([\w/*]+\.(?:py|ftl)|[\w/]+/)`", text):
-            found = [*_find(package, name), *_find(PACKAGE, name), *_find(ROOT, name)]
-            assert found, f"{package.relative_to(ROOT)}: {name}"
+            files = [*_find(package, name), *_find(PACKAGE, name), *_find(ROOT, name)]
+            assert files, f"{package.relative_to(ROOT)}: {name}"
             named += 1
     assert named > 100
 

@@ -70,6 +70,8 @@ CONTRACT = frozenset({"barred", "ranked", "imagined", "placed", "beside"})
 """Names that games of other authors use, which are fixed."""
 VAGUE = split("found told here there what who whom whose")
 """Names of variables that say nothing of the value."""
+STORED_NAMES = {("Reason", "here"), ("Reason", "there"), ("Release", "told"), ("When", "told")}
+"""Vague fields that can't be renamed."""
 ED_VERBS = split("embed exceed feed need proceed reseed seed speed")
 """Verbs that end as participles do."""
 PARTICIPLES = split(
@@ -87,6 +89,10 @@ ADVERBS = split(
 MOST_ODD_NAMES = {"azalai": 66, "tests": 35, "benchmarks": 5, "docs": 0, "examples": 1, "tools": 0}
 """Functions of each folder whose names begin with a participle or an adverb, such as `reopen_layout` and
 `after_commit`; they may only become fewer."""
+PRONOUNS = split(
+    "anybody everybody he it nobody nothing she somebody someone that they this what whatever who whoever whom whose"
+)
+"""Words that do not name the subject of a test's rule."""
 WORDS = re.compile(
     r"\b(?:anew|anybody|beside|everybody|falls? due|met by hand|nobody|none such|sees to|so many|so much|somebody"
     r"|whoever)\b",
@@ -158,6 +164,11 @@ def test_no_function_has_a_retired_name(folder: Path):
     assert names & RETIRED <= CONTRACT
 
 
+def test_names_of_tests_begin_with_the_thing_that_they_are_about():
+    names = {node.name for node in parse(TESTS) if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)}
+    assert {name for name in names if name.startswith("test_") and name.split("_")[1] in PRONOUNS} == set()
+
+
 def list_variables(function: ast.FunctionDef | ast.AsyncFunctionDef) -> frozenset[str]:
     """Return the names of a function's parameters and variables, those of functions inside it included."""
     nodes = [*ast.walk(function)]
@@ -165,9 +176,10 @@ def list_variables(function: ast.FunctionDef | ast.AsyncFunctionDef) -> frozense
     return frozenset(names | {node.arg for node in nodes if isinstance(node, ast.arg)})
 
 
-def test_variables_of_the_product_say_what_they_hold():
+@each(HELD)
+def test_variables_say_what_they_hold(folder: Path):
     """`one` has a partner (`other`, `two`), and no name is a pronoun, an adverb or a bare participle of the list."""
-    functions = [node for node in parse(PACKAGE) if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)]
+    functions = [node for node in parse(folder) if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)]
     names = {(function.name, name) for function in functions for name in list_variables(function) & VAGUE}
     alone = {
         function.name
@@ -176,6 +188,23 @@ def test_variables_of_the_product_say_what_they_hold():
     }
     assert names == set()
     assert alone == set()
+
+
+def list_attributes(owner: ast.ClassDef) -> frozenset[str]:
+    """Return the names of a class's fields, attributes and properties."""
+    fields = {node.target for node in ast.walk(owner) if isinstance(node, ast.AnnAssign)}
+    names = {field.id for field in fields if isinstance(field, ast.Name)}
+    names |= {
+        node.attr for node in ast.walk(owner) if isinstance(node, ast.Attribute) and isinstance(node.ctx, ast.Store)
+    }
+    names |= {node.name for node in owner.body if isinstance(node, ast.FunctionDef) and is_property(node)}
+    return frozenset(name.strip("_") for name in names)
+
+
+def test_attributes_of_the_product_say_what_they_hold():
+    """Stored files and the lessons of authors keep the names of theirs."""
+    owners = [node for node in parse(PACKAGE) if isinstance(node, ast.ClassDef)]
+    assert {(owner.name, name) for owner in owners for name in list_attributes(owner) & VAGUE} == STORED_NAMES
 
 
 @each(HELD)
@@ -209,7 +238,7 @@ def list_remarks(file: Path) -> list[str]:
     """Return the docstrings, notes on constants and comments of a file."""
     text = file.read_text(encoding="utf-8")
     values = [node.value for node in ast.walk(ast.parse(text)) if isinstance(node, ast.Expr)]
-    notes = [one.value for one in values if isinstance(one, ast.Constant) and isinstance(one.value, str)]
+    notes = [value.value for value in values if isinstance(value, ast.Constant) and isinstance(value.value, str)]
     tokens = tokenize.generate_tokens(io.StringIO(text).readline)
     return [*notes, *(token.string for token in tokens if token.type == tokenize.COMMENT)]
 

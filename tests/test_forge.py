@@ -101,13 +101,13 @@ def test_the_template_of_a_pull_request_is_the_checklist() -> None:
 
 
 def test_newer_versions_are_looked_for_where_versions_stand() -> None:
-    told = json.loads((ROOT / "renovate.json").read_text(encoding="utf-8"))
+    config = json.loads((ROOT / "renovate.json").read_text(encoding="utf-8"))
     for manager, file in (
         ("pip_requirements", "constraints.txt"),
         ("dockerfile", "deploy/Containerfile"),
         ("docker-compose", "deploy/compose-sqlite.yaml"),
     ):
-        (pattern,) = told[manager]["managerFilePatterns"]
+        (pattern,) = config[manager]["managerFilePatterns"]
         assert re.search(pattern.strip("/"), file) and (ROOT / file).is_file()
 
 

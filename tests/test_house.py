@@ -63,19 +63,29 @@ def list_foreign_exceptions() -> Iterator[type[Exception]]:
         for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
             if isinstance(node, ast.ImportFrom) and (node.module or "").startswith("azalai.bot."):
                 module = importlib.import_module(node.module or "")
-                for one in (getattr(module, name.name, None) for name in node.names):
-                    if isinstance(one, type) and issubclass(one, Exception) and not one.__module__.startswith(room):
-                        yield one
+                for value in (getattr(module, name.name, None) for name in node.names):
+                    if (
+                        isinstance(value, type)
+                        and issubclass(value, Exception)
+                        and not value.__module__.startswith(room)
+                    ):
+                        yield value
 
 
 def test_exceptions_that_cross_rooms_are_of_one_tree():
     """Exceptions of the database keep their own classes, which the library recognises."""
-    found = {one for one in list_foreign_exceptions() if one.__module__.startswith("azalai.bot.")}
-    assert len(found) > 10
-    assert {one for one in found if not issubclass(one, errors.AzalaiError | SQLAlchemyError)} == set()
+    exceptions = {
+        exception for exception in list_foreign_exceptions() if exception.__module__.startswith("azalai.bot.")
+    }
+    assert len(exceptions) > 10
+    assert {
+        exception for exception in exceptions if not issubclass(exception, errors.AzalaiError | SQLAlchemyError)
+    } == set()
 
 
 def test_the_tree_of_exceptions_is_drawn_as_it_is():
     drawn = [line.split()[1] for line in (errors.__doc__ or "").splitlines() if line.strip()[:1] in ("x", "·")]
-    classes = [one for one in vars(errors).values() if isinstance(one, type) and issubclass(one, errors.AzalaiError)]
-    assert sorted(drawn) == sorted(one.__name__ for one in classes if one is not errors.AzalaiError)
+    classes = [
+        value for value in vars(errors).values() if isinstance(value, type) and issubclass(value, errors.AzalaiError)
+    ]
+    assert sorted(drawn) == sorted(cls.__name__ for cls in classes if cls is not errors.AzalaiError)

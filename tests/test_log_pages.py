@@ -29,11 +29,11 @@ HOLES = re.compile(r"%[.\d]*[a-z]")
 
 def lines_of_the_program() -> dict[str, Path]:
     """Return every line that `bot/`, `cogs/` and `locales/` write, with `...` for its values, and its file."""
-    found: dict[str, Path] = {}
+    lines: dict[str, Path] = {}
     for file in list_sources("bot", "cogs", "locales"):
         if not any(part in NOT_FOR_OPERATORS for part in file.relative_to(PACKAGE).parts):
-            found |= dict.fromkeys(lines_in(ast.parse(file.read_text(encoding="utf-8"))), file)
-    return found
+            lines |= dict.fromkeys(lines_in(ast.parse(file.read_text(encoding="utf-8"))), file)
+    return lines
 
 
 def lines_in(tree: ast.Module) -> Iterator[str]:
@@ -41,9 +41,9 @@ def lines_in(tree: ast.Module) -> Iterator[str]:
     for node in ast.walk(tree):
         match node:
             case ast.Call(func=ast.Attribute(value=ast.Name(id="log"), attr=level), args=[said, *_]) if level in LEVELS:
-                for one in (said.body, said.orelse) if isinstance(said, ast.IfExp) else (said,):
-                    assert isinstance(one, ast.Constant) and isinstance(one.value, str), ast.unparse(node)
-                    yield HOLES.sub("...", one.value)
+                for part in (said.body, said.orelse) if isinstance(said, ast.IfExp) else (said,):
+                    assert isinstance(part, ast.Constant) and isinstance(part.value, str), ast.unparse(node)
+                    yield HOLES.sub("...", part.value)
             case _:
                 pass
 
@@ -63,16 +63,20 @@ def lines_of_the_library() -> str:
 
 @pytest.mark.costly(seconds=2)
 def test_the_page_has_every_line_of_the_program():
-    told = lines_of_the_page()
-    missing = {line: str(file.relative_to(ROOT)) for line, file in lines_of_the_program().items() if line not in told}
+    page_lines = lines_of_the_page()
+    missing = {
+        line: str(file.relative_to(ROOT)) for line, file in lines_of_the_program().items() if line not in page_lines
+    }
     assert not missing, f"docs/log.md lacks: {missing}"
 
 
 @pytest.mark.costly(seconds=2)
 def test_every_log_line_of_the_page_exists_and_is_listed_once():
-    told, there, library = lines_of_the_page(), lines_of_the_program(), lines_of_the_library()
-    assert sorted(told) == sorted(set(told))
-    strange = [line for line in told if line not in there and line not in SENTENCES and line not in library]
+    page_lines, program_lines, library = lines_of_the_page(), lines_of_the_program(), lines_of_the_library()
+    assert sorted(page_lines) == sorted(set(page_lines))
+    strange = [
+        line for line in page_lines if line not in program_lines and line not in SENTENCES and line not in library
+    ]
     assert not strange, f"docs/log.md tells of: {strange}"
 
 

@@ -36,7 +36,7 @@ USUAL, LONG = "hosted and not long and not sqlite", "hosted and long and not sql
         pytest.param("tests/play/test_whole_games.py", LONG, marks=pytest.mark.long(seconds=60)),
     ],
 )
-def test_it_holds_on_postgresql_as_on_sqlite(where: str, which: str):
+def test_tests_pass_on_postgresql_as_on_sqlite(where: str, which: str):
     if not os.environ.get(VARIABLE):
         pytest.skip(f"{VARIABLE} names no PostgreSQL server")
     apart = [f"--ignore={part}" for part in PARTS if where == "tests"]

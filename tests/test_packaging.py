@@ -18,10 +18,12 @@ LINKED = ["bot", "cogs", "renderers"]
 """Packages that have a second name at the top of the repository."""
 
 
-def test_one_name_holds_all_rooms() -> None:
+def test_one_package_holds_all_rooms() -> None:
     setuptools = PROJECT["tool"]["setuptools"]
     assert setuptools["packages"]["find"]["include"] == [f"{NAME}*"]
-    layers = next(one for one in PROJECT["tool"]["importlinter"]["contracts"] if one.get("containers") == [NAME])
+    layers = next(
+        contract for contract in PROJECT["tool"]["importlinter"]["contracts"] if contract.get("containers") == [NAME]
+    )
     assert sorted(room for layer in layers["layers"] for room in layer.split(" | ")) == list(ROOMS)
 
 

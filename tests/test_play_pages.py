@@ -17,13 +17,13 @@ PAGES = pages("play")
 
 def list_texts(language: Language, beginning: str) -> set[str]:
     """Return every text of the messages whose ids contain that beginning."""
-    return {text for name, one in messages(language).items() if beginning in name for text in texts_of(one)}
+    return {text for name, message in messages(language).items() if beginning in name for text in texts_of(message)}
 
 
 @pytest.mark.parametrize(("language", "page"), PAGES)
 def test_every_command_on_the_page_is_a_command(language: Language, page: str) -> None:
     text = read(page)
-    parts = {part for found in re.findall(r"`/([^`]+)`", text) for part in found.split()}
+    parts = {part for command in re.findall(r"`/([^`]+)`", text) for part in command.split()}
     assert parts - list_texts(language, "slash") == set()
 
 
@@ -32,7 +32,7 @@ def test_every_button_on_the_page_is_a_button(language: Language, page: str) -> 
     text = re.sub(r"\s+", " ", read(page)).replace("**", "")
     named = set(re.findall(r"(?<![*\w])\*([^*`]+?)\*(?![*\w])", text))
     labels = list_texts(language, "button-") | list_texts(language, "more-") | list_texts(language, "-chart-")
-    assert {one for one in named if not any(label.startswith(one) for label in labels)} == set()
+    assert {name for name in named if not any(label.startswith(name) for label in labels)} == set()
 
 
 @pytest.mark.parametrize(("english", "other"), translations("play"))
@@ -55,7 +55,7 @@ def test_the_english_page_leads_to_its_translation(english: str, other: str) -> 
 ASKING: Mapping[Language, str] = {"en": "Who", "fr": "Qui"}
 
 
-@pytest.mark.parametrize(("language", "page"), [one for one in PAGES if one[0] in ASKING])
+@pytest.mark.parametrize(("language", "page"), [page for page in PAGES if page[0] in ASKING])
 def test_no_sentence_on_the_page_begins_as_a_question_and_is_none(language: Language, page: str) -> None:
     """Such a sentence is `Who did not play sees the curve.`"""
     text = re.sub(r"\s+", " ", read(page))

@@ -34,11 +34,14 @@ def test_every_column_of_the_store_is_named_in_the_privacy_policy(page: str) -> 
 def test_every_command_and_button_of_the_pages_exists(language: Language, page: str) -> None:
     def list_texts(beginning: str) -> set[str]:
         return {
-            text for name, one in messages(language).items() if name.startswith(beginning) for text in texts_of(one)
+            text
+            for name, message in messages(language).items()
+            if name.startswith(beginning)
+            for text in texts_of(message)
         }
 
     text = re.sub(r"\s+", " ", read(page))
-    parts = {part for found in re.findall(r"`/([^`]+)`", text) for part in found.split()}
+    parts = {part for command in re.findall(r"`/([^`]+)`", text) for part in command.split()}
     assert parts and parts - list_texts("slash-") == set()
     buttons = set(re.findall(r"- \*\*[^*]+\*\*\s?: \*([^*`]+)\*", text))
     assert buttons <= list_texts("button-") and len(buttons) == (2 if (language, page) in POLICIES else 0)
@@ -64,10 +67,10 @@ def test_the_times_and_names_in_the_policy_are_those_of_the_program() -> None:
     assert Settings().backup_keep == (7, 4, 6), "the longest time of a nightly copy is six months"
     assert Settings().retention is None, "games are kept unless the operator sets a time"
     for language, page in POLICIES:
-        assert all(told in read(page) for told in (FILE, *TIMES.get(language, ())))
+        assert all(phrase in read(page) for phrase in (FILE, *TIMES.get(language, ())))
 
 
-def test_what_the_operator_must_fill_in_is_listed_for_them() -> None:
+def test_blanks_for_the_operator_are_listed() -> None:
     marked = {mark for _, page in (*POLICIES, *TERMS) for mark in re.findall(MARK, read(page))}
     operate = read("growth.md")
     listed = set(re.findall(rf"^\| `({MARK})` \|", operate, flags=re.MULTILINE))
@@ -82,8 +85,8 @@ def test_what_the_operator_must_fill_in_is_listed_for_them() -> None:
 def test_every_language_says_the_same_things(english: str, other: str) -> None:
     texts = [[line for line in read(page).splitlines() if line] for page in (english, other)]
     for beginning in (r"#+ ", r"- ", r"\d+\. ", r"\| "):
-        found = [sum(bool(re.match(beginning, line)) for line in lines) for lines in texts]
-        assert found[0] == found[1], beginning
+        counts = [sum(bool(re.match(beginning, line)) for line in lines) for lines in texts]
+        assert counts[0] == counts[1], beginning
 
 
 @pytest.mark.parametrize("page", [page for language, page in pages(*KINDS) if language == "fr"])

@@ -22,13 +22,13 @@ STARTS = [*(ROOT / "examples").rglob("*.py"), *TEMPLATES.glob("*.py.txt")]
 def test_every_name_of_the_page_is_in_its_module() -> None:
     assert len(PUBLIC) >= 15
     for modules, names in ROWS:
-        found = [importlib.import_module(module) for module in re.findall(r"`(azalai[\w.]+)`", modules)]
+        imported = [importlib.import_module(module) for module in re.findall(r"`(azalai[\w.]+)`", modules)]
         for name in re.findall(r"`(\w+)(?:\(\w+\))?`", names):
-            assert any(hasattr(module, name) for module in found), f"{modules}: {name}"
+            assert any(hasattr(module, name) for module in imported), f"{modules}: {name}"
 
 
 @pytest.mark.parametrize("file", STARTS, ids=lambda file: str(file.relative_to(ROOT)))
-def test_what_authors_begin_with_needs_public_modules_alone(file: Path) -> None:
+def test_the_first_example_for_authors_imports_public_modules_alone(file: Path) -> None:
     used: set[str] = set()
     for node in ast.walk(ast.parse(file.read_text(encoding="utf-8").replace("KEY", "key"))):
         if isinstance(node, ast.Import):

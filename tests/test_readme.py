@@ -34,7 +34,7 @@ def test_the_example_plays_a_game_to_its_end_and_prints_the_outcome(capsys: pyte
 
 
 @pytest.mark.parametrize("document", DOCUMENTS, ids=lambda path: path.name)
-def test_what_a_document_links_to_exists(document: Path) -> None:
+def test_targets_of_links_in_documents_exist(document: Path) -> None:
     links = re.findall(r"\]\(([^)#\s]+)", document.read_text(encoding="utf-8"))
     missing = [link for link in links if "://" not in link and not (document.parent / link).exists()]
     assert missing == []
@@ -59,13 +59,13 @@ def test_each_game_is_named_with_its_players_designer_publisher_and_year(page: s
     assert len(rows) == len(ours)
     for row, key in zip(rows, ("touareg", "timbuktu", "targui", "targui1988"), strict=True):
         *players, designer, published = row[1:]
-        told = importlib.import_module(f"azalai.games.{key}").__doc__ or ""
-        assert f"({designer}, {published})" in told, key
+        docstring = importlib.import_module(f"azalai.games.{key}").__doc__ or ""
+        assert f"({designer}, {published})" in docstring, key
         ends = dict.fromkeys(str(end) for end in (GAMES[key].seats[0], GAMES[key].seats[-1]))
         assert players in ([], [" to ".join(ends)]), key
 
 
-def test_it_is_short_and_says_in_one_line_how_to_try() -> None:
+def test_the_readme_is_short_and_says_in_one_line_how_to_try() -> None:
     assert len(README.splitlines()) <= 120
     (first, *_) = re.findall(r"```sh\n(.*?)```", README, flags=re.DOTALL)
     assert first == "uvx --from 'azalai[playground]' azalai\n"

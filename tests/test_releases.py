@@ -36,7 +36,7 @@ def test_every_release_is_a_commit_of_the_history_with_its_date_schema_and_numbe
         assert ask_git("show", "--no-patch", "--format=%cd", "--date=format-local:%Y-%m-%d", each.commit) == each.date
         tree = ask_git("ls-tree", "-r", "--name-only", each.commit).splitlines()
         migrations = [re.search(r"store/migrations/versions/v(\d{4})_\w+\.py$", name) for name in tree]
-        assert max(found[1] for found in migrations if found) == each.schema, each.version
+        assert max(migration[1] for migration in migrations if migration) == each.schema, each.version
         (file,) = {"bot/__init__.py", "azalai/bot/__init__.py"} & set(tree)
         said = NUMBERED_LATER.get(each.version, each.version)
         assert f'__version__ = "{said}"' in ask_git("show", f"{each.commit}:{file}"), each.version
@@ -104,8 +104,8 @@ def test_a_release_is_a_tag_on_a_commit_with_its_number_and_a_line_that_names_it
     files = (clone / "build" / f"release-{version}" / f"azalai-{version}-image-files.txt").read_text().splitlines()
     assert {"pyproject.toml", "constraints.txt", "deploy/entrypoint", "azalai/bot/entry.py"} <= set(files)
     assert [name for name in files if name.startswith(("tests/", "tools/", ".git/"))] == []
-    told = call(clone, "notes", version).stdout
-    assert told.startswith("Schema ") and "### Players" in told and f"## {read_releases()[-1].version}" not in told
+    notes = call(clone, "notes", version).stdout
+    assert notes.startswith("Schema ") and "### Players" in notes and f"## {read_releases()[-1].version}" not in notes
     other = call(clone, "build", version, "dist")
     assert (other.returncode, other.stderr) == (1, f"The program here is {find_following()}.0.dev0, not {version}.\n")
     again = call(clone, "make", version, "--untested", "--unbuilt")
@@ -164,8 +164,8 @@ def test_the_refusal_of_an_old_database_names_commands_that_work(clone: Path, tm
     assert oldest.schema == min(file.stem[1:5] for file in migrations), "this program opens what that one wrote"
     subprocess.run(commands[0], cwd=clone, capture_output=True, check=True)
     subprocess.run([*commands[1], "--dry-run"], cwd=clone, capture_output=True, check=True)
-    there = (clone / "bot" / "store" / "migrations" / "versions").glob("v*.py")
-    assert {"0001", "0017", oldest.schema} <= {file.stem[1:5] for file in there}
+    files = (clone / "bot" / "store" / "migrations" / "versions").glob("v*.py")
+    assert {"0001", "0017", oldest.schema} <= {file.stem[1:5] for file in files}
 
 
 def test_the_command_tells_its_version_and_the_commit_of_a_clone(capsys: pytest.CaptureFixture[str]):
@@ -208,7 +208,7 @@ def test_outside_of_a_clone_the_version_stands_alone(tmp_path: Path):
         ("posix", "wheel", "'pip install --upgrade azalai'", """'pip install "azalai[playground]"'"""),
     ],
 )
-def test_what_installs_more_or_newer_depends_on_how_the_program_came(
+def test_commands_for_updates_depend_on_the_way_of_installation(
     system: str, source: str, newest: str, playground: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ):
     if source != "wheel":

@@ -53,7 +53,7 @@ def find_checked_names(tree: ast.Module) -> set[str]:
 
 
 @pytest.mark.parametrize("room", sorted(path.parent.name for path in PACKAGE.glob("*/__init__.py")))
-def test_what_only_posix_has_is_asked_for_before_it_is_used(room: str) -> None:
+def test_functions_of_posix_alone_are_checked_before_their_use(room: str) -> None:
     for file in list_sources(room):
         tree = ast.parse(file.read_text(encoding="utf-8"))
         asked = find_checked_names(tree)
@@ -73,7 +73,7 @@ def test_what_only_posix_has_is_asked_for_before_it_is_used(room: str) -> None:
 
 def test_a_handler_of_signals_has_another_way_where_there_is_none() -> None:
     """The event loops of Windows have no `add_signal_handler`; Ctrl-C cancels the task there."""
-    found = 0
+    count = 0
     for file in list_sources("bot"):
         tree = ast.parse(file.read_text(encoding="utf-8"))
         guarded = {
@@ -85,9 +85,9 @@ def test_a_handler_of_signals_has_another_way_where_there_is_none() -> None:
         }
         for node in ast.walk(tree):
             if isinstance(node, ast.Attribute) and node.attr == "add_signal_handler":
-                found += 1
+                count += 1
                 assert node.lineno in guarded, f"{file}:{node.lineno}"
-    assert found >= 3
+    assert count >= 3
 
 
 def test_every_text_file_is_opened_with_its_encoding() -> None:

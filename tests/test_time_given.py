@@ -51,7 +51,7 @@ def report(folder: Path, tests: str, *options: str, plugin: object = None) -> tu
     ("given", "left_out"),
     [(None, []), ("100000", []), ("1000", ["test_very_long"]), ("0", ["test_short", "test_very_long"])],
 )
-def test_what_does_not_fit_into_the_time_is_left_out_and_named(
+def test_tests_that_do_not_fit_into_the_time_are_skipped_and_named(
     given: str | None, left_out: list[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """`given`: the seconds that are left; None for no limit."""
@@ -121,7 +121,7 @@ def test_a_wrong_mark_is_named_with_what_its_test_takes() -> None:
     ]
 
 
-def test_what_each_test_takes_and_its_mark_says_is_measured(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_durations_and_marks_of_tests_are_compared(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("tests.costly.durations", defaultdict[str, float](float))
     monkeypatch.setattr("tests.costly.marked", dict[str, float]())
     text, code = report(tmp_path, COSTLY, plugin=costly)

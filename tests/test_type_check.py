@@ -32,10 +32,10 @@ Total files checked: {count}
 @pytest.fixture
 def files() -> set[str]:
     """Return the names of the Python files that Git tracks."""
-    found = list_tracked_python()
-    if found is None:
+    tracked = list_tracked_python()
+    if tracked is None:
         pytest.skip("no checkout of Git")
-    return found
+    return tracked
 
 
 def report(*checked: str, errors: str = "") -> str:

@@ -130,13 +130,13 @@ def test_a_wheel_says_what_it_is_and_holds_the_documents(packages: Packages) -> 
     with zipfile.ZipFile(packages.wheel) as wheel:
         names = wheel.namelist()
         (metadata,) = [name for name in names if name.endswith(".dist-info/METADATA")]
-        told = email.message_from_bytes(wheel.read(metadata))
-    assert (told["License-Expression"], told["Requires-Python"]) == ("MIT", ">=3.11")
+        headers = email.message_from_bytes(wheel.read(metadata))
+    assert (headers["License-Expression"], headers["Requires-Python"]) == ("MIT", ">=3.11")
     assert {"Homepage", "Documentation", "Changelog", "Issues"} == {
-        url.partition(",")[0] for url in told.get_all("Project-URL", [])
+        url.partition(",")[0] for url in headers.get_all("Project-URL", [])
     }
-    assert told["Author"] and told["Keywords"] and "Typing :: Typed" in told.get_all("Classifier", [])
-    assert not re.search(r"\]\((?!https://|#)", str(told.get_payload()))
+    assert headers["Author"] and headers["Keywords"] and "Typing :: Typed" in headers.get_all("Classifier", [])
+    assert not re.search(r"\]\((?!https://|#)", str(headers.get_payload()))
     pages = {name.rpartition("/")[2] for name in names if "/share/doc/azalai/" in name}
     assert {page.name for page in (ROOT / "docs").glob("*.md")} | {"CHANGELOG.md"} <= pages
     assert "azalai/py.typed" in names and "azalai/bot/operations/templates/settings.txt" in names
@@ -153,11 +153,11 @@ def test_an_sdist_can_be_tested(packages: Packages, tmp_path: Path) -> None:
     assert done.returncode == 0 and done.stdout.count(".") > 100, done.stdout[-3000:]
 
 
-def install(python: Path, place: Path, what: str) -> Path:
+def install(python: Path, place: Path, requirement: str) -> Path:
     """Install a package into a new environment, and return the folder of its commands."""
     subprocess.run([python, "-m", "venv", place], check=True, capture_output=True)
     folder = place / "bin"
-    command = [folder / "python", "-m", "pip", "install", "--quiet", "--disable-pip-version-check", what]
+    command = [folder / "python", "-m", "pip", "install", "--quiet", "--disable-pip-version-check", requirement]
     done = subprocess.run(command, capture_output=True, text=True, check=False)
     if done.returncode:
         pytest.skip(f"nothing can be installed here: {done.stderr.strip().splitlines()[-1]}")

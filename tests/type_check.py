@@ -27,8 +27,8 @@ def judge(report: str, root: Path, files: Collection[str] | None) -> tuple[str, 
 
     `files`: the files that must be read; None if they are not known.
     """
-    found = FOUND.search(report)
-    if found is None:
+    match = FOUND.search(report)
+    if match is None:
         return f"{report}pyright came to no end.\n", 1
     checked = {unquote(name) for name in CHECKED.findall(report)}
     left_out = sorted(name for name in files or () if f"{root.resolve()}/{name}" not in checked)
@@ -36,7 +36,7 @@ def judge(report: str, root: Path, files: Collection[str] | None) -> tuple[str, 
     compared = "all that Git tracks are among them" if files is not None else "no checkout of Git to compare them with"
     if not left_out:
         lines.append(f"{len(checked)} files checked: {compared}.\n")
-    return "".join([found[1], *lines]), int(found[2] != "0" or bool(left_out))
+    return "".join([match[1], *lines]), int(match[2] != "0" or bool(left_out))
 
 
 if __name__ == "__main__":

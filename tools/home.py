@@ -31,7 +31,7 @@ def move_home(url: str, contact: str, folder: Path = ROOT) -> list[str]:
     for name in FILES:
         file = folder / name
         text = file.read_text(encoding="utf-8")
-        moved = re.sub("|".join(map(re.escape, changes)), lambda found: changes[found[0]], text)
+        moved = re.sub("|".join(map(re.escape, changes)), lambda match: changes[match[0]], text)
         if moved != text:
             file.write_text(moved, encoding="utf-8")
             changed.append(name)

@@ -24,10 +24,10 @@ def drawings() -> Iterator[Path]:
 def recolour(drawing: str) -> str:
     """Return a drawing whose classes named like the palette's colours have them."""
 
-    def rule(found: re.Match[str]) -> str:
-        name, line = found.group(1), found.group(2) or ""
+    def rule(match: re.Match[str]) -> str:
+        name, line = match.group(1), match.group(2) or ""
         if name not in NAMED:
-            return found.group()
+            return match.group()
         painted = {"-line": "stroke", "-stop": "stop-color"}.get(line, "fill")
         return f".{name}{line} {{ {painted}: {hexadecimal(NAMED[name])}; }}"
 

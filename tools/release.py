@@ -98,18 +98,18 @@ def check_release(folder: Path, version: str) -> None:
 
 def find_unreleased(changelog: str) -> str:
     """Return the section of the changelog about unreleased changes."""
-    found = re.search(rf"^{UNRELEASED}(.*?)(?=^## |\Z)", changelog, flags=re.MULTILINE | re.DOTALL)
-    if found is None:
+    match = re.search(rf"^{UNRELEASED}(.*?)(?=^## |\Z)", changelog, flags=re.MULTILINE | re.DOTALL)
+    if match is None:
         raise CannotRelease(f"{CHANGELOG} has no section {UNRELEASED.strip()!r}.")
-    return found[1]
+    return match[1]
 
 
 def find_notes(changelog: str, version: str) -> str:
     """Return the section of the changelog about a version. Raises `CannotRelease` if there is none."""
-    found = re.search(rf"^## {re.escape(version)} \(.*?\n(.*?)(?=^## |\Z)", changelog, flags=re.MULTILINE | re.DOTALL)
-    if found is None:
+    match = re.search(rf"^## {re.escape(version)} \(.*?\n(.*?)(?=^## |\Z)", changelog, flags=re.MULTILINE | re.DOTALL)
+    if match is None:
         raise CannotRelease(f"{CHANGELOG} has no section about {version}.")
-    return found[1].strip()
+    return match[1].strip()
 
 
 def cut_changelog(changelog: str, version: str, date: str) -> str:
@@ -134,8 +134,8 @@ def find_schema(folder: Path) -> str:
 
 def read_version(folder: Path) -> str:
     """Return the version that the package of a folder states."""
-    found = re.search(r'^__version__ = "(.*)"$', (folder / VERSION_FILE).read_text(encoding="utf-8"), flags=re.M)
-    return "" if found is None else found[1]
+    match = re.search(r'^__version__ = "(.*)"$', (folder / VERSION_FILE).read_text(encoding="utf-8"), flags=re.M)
+    return "" if match is None else match[1]
 
 
 def build_here(folder: Path, version: str, made: Path) -> None:
@@ -244,7 +244,9 @@ def find_author(folder: Path) -> dict[str, str]:
     except CannotRelease as error:
         raise CannotRelease("Git does not know you: set user.name and user.email with 'git config'.") from error
     return {
-        f"GIT_{who}_{key}": text for who in ("AUTHOR", "COMMITTER") for key, text in (("NAME", name), ("EMAIL", email))
+        f"GIT_{kind}_{key}": text
+        for kind in ("AUTHOR", "COMMITTER")
+        for key, text in (("NAME", name), ("EMAIL", email))
     }
 
 

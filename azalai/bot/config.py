@@ -40,7 +40,7 @@ _SHARDS = re.compile(r"(?:(\d{1,5})(?:-(\d{1,5}))?/)?(\d{1,5})", re.ASCII)
 class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """Settings of an operator; `azalai settings` explains every entry. Times are in seconds.
 
-    `lobbies` to `invitations`: numbers for a person, and for a server. `presses`: how many at once, and how many more
+    `lobbies` to `invitations`: numbers for a person, and for a server. `presses`: the number allowed at once, and added
     each second. `heartbeat_every`: the interval of a running bot's heartbeat, not set by operators. `shards`: those of
     this process; None: all, as many as Discord recommends. `discord_api`: an address instead of
     `https://discord.com/api/v10`. `signs`: labels and texts show the application's own emojis. `puzzles`: puzzles are

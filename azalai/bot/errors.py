@@ -140,7 +140,7 @@ class UnreadableEvents(Unreadable):
 
 
 class ReplayFailed(AzalaiError):
-    """The history entry of that number (from 1) can't be replayed, with the reason."""
+    """The history entry with that number (from 1) can't be replayed, with the reason."""
 
     def __init__(self, number: int, refusal: IllegalMove) -> None:
         super().__init__(refusal.reason)

@@ -53,7 +53,7 @@ class GivesBack:
             self._due = asyncio.get_running_loop().call_later(PAUSE, self._begin)
 
     def close(self) -> None:
-        """Stop."""
+        """Cancel the planned return of memory."""
         if self._due is not None:
             self._due.cancel()
 

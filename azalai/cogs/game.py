@@ -209,7 +209,7 @@ class LanguageChoice(app_commands.Transformer):
 
     @property
     def choices(self) -> list[app_commands.Choice[str | int | float]]:
-        """Their names."""
+        """Names of all languages, each in the language itself."""
         return [app_commands.Choice(name=facts.name, value=facts.name) for facts in LANGUAGES.values()]
 
     async def transform(self, interaction: discord.Interaction, value: Any, /) -> Language:

@@ -15,7 +15,7 @@ class Alone:
     """Position, and the way to it.
 
     `own`: the seat that is asked; the others play until it is the only one that must decide. `moves`: as they are
-    stored, the seat and the move (`0 place 6`). `asked`: the own seat is to decide. `told`: the events of each move
+    stored, the seat and the move (`0 place 6`). `asked`: the own seat is to decide. `events`: those of each move
     since its last decision, `reached` the position after each, and `came_out` whether any of them revealed something
     hidden or random. `decisions`: the numbers of moves after which it decided.
     """
@@ -24,7 +24,7 @@ class Alone:
         """Replay the moves. Raises ValueError for moves that can't be played (any more)."""
         self.game, self.own, self.state = game, own, start
         self.moves: list[str] = []
-        self.told: list[tuple[Event, ...]] = []
+        self.events: list[tuple[Event, ...]] = []
         self.reached: list[Any] = []
         self.decisions: list[int] = []
         self.asked = self.came_out = False
@@ -44,7 +44,7 @@ class Alone:
     @property
     def turning_point(self) -> Any:
         """Position just after the newest turning point since the last decision that a table would picture, or None."""
-        for events, state in zip(reversed(self.told), reversed(self.reached), strict=True):
+        for events, state in zip(reversed(self.events), reversed(self.reached), strict=True):
             if any(event.reader is None and event.turning is Turning.PICTURE for event in events):
                 return state
         return None
@@ -61,11 +61,11 @@ class Alone:
         turn = self.game.play(self.state, seat, move)
         if self.asked:
             self.decisions.append(len(self.moves))
-            self.told, self.reached, self.came_out = [], [], False
+            self.events, self.reached, self.came_out = [], [], False
         self._goes(seat, move)
         self.state = turn.state
         self.came_out = self.came_out or turn.reveals
-        self.told.append(turn.events)
+        self.events.append(turn.events)
         self.reached.append(turn.state)
         self.moves.append(f"{seat} {move}")
         self._arrive()

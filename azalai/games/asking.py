@@ -33,7 +33,7 @@ Item = TypeVar("Item")
 BySeat: TypeAlias = Annotated[tuple[Item, ...], Noun.BY_SEAT]
 """Field of a view with one thing for each seat, in the order of the seats.
 
-By it robots know whose each is; in a plain tuple they see things of no seat.
+It tells robots the owner of each thing; the things of a plain tuple have no owner.
 """
 
 

@@ -352,8 +352,8 @@ class Game(Protocol[S, M, V, O]):
     def twin(self, view: V, move: M) -> M:
         """Return the move that stands for a seat's moves with the same result in different notation.
 
-        Of two camels with the same load the first, of empty rows the first. Most moves stand for themselves. Robots
-        evaluate one of each such.
+        Examples are the first of two camels with the same load, and the first of the empty rows. Most moves stand for
+        themselves. Robots evaluate only the move that stands for the others.
         """
         ...
 
@@ -413,7 +413,7 @@ class Plain(Generic[S, M, V]):
 
     @staticmethod
     def waives(view: V, move: M) -> Waiver:
-        """Return `Waiver.NOTHING`."""
+        """Return the confirmation that a move needs because it gives something up: none by default."""
         return Waiver.NOTHING
 
     @staticmethod

@@ -194,12 +194,12 @@ class Watch:
         self._thread = threading.Thread(target=self._run, daemon=True, name="game watch")
 
     def start(self) -> Watch:
-        """Begin to look."""
+        """Start looking."""
         self._thread.start()
         return self
 
     def close(self) -> None:
-        """Look no more."""
+        """Stop looking."""
         self._closed.set()
 
     def __enter__(self) -> Watch:

@@ -189,7 +189,7 @@ class Course(Alone):
         learner = self.lesson.learner
         view = self.game.view(self.state, learner)
         offered = {tag(move) for move in self.game.moves(self.state, learner)}
-        events = [event for events in self.told for event in events if event.reader in (None, learner)]
+        events = [event for events in self.events for event in events if event.reader in (None, learner)]
         tags = {str(event.__struct_config__.tag) for event in events}
 
         def holds(when: When) -> bool:

@@ -87,10 +87,10 @@ class Plugins(Mapping[str, Plugin]):
     def __getitem__(self, key: str) -> Plugin:
         if key in self._left_out:
             raise KeyError(key)
-        return self._found[key]
+        return self._plugins[key]
 
     def __iter__(self) -> Iterator[str]:
-        return (key for key in self._found if key not in self._left_out)
+        return (key for key in self._plugins if key not in self._left_out)
 
     def __len__(self) -> int:
         return len(list(iter(self)))
@@ -102,7 +102,7 @@ class Plugins(Mapping[str, Plugin]):
 
     def leave_out(self, key: str, why: str) -> None:
         """Leave out a game from outside that breaks; from then on it is as if it were not installed."""
-        self._left_out[key] = f"{self._found[key].installed}: {why}"
+        self._left_out[key] = f"{self._plugins[key].installed}: {why}"
         self.game.cache_clear()
 
     def look_again(self) -> None:
@@ -112,7 +112,7 @@ class Plugins(Mapping[str, Plugin]):
         self.game.cache_clear()
 
     @property
-    def _found(self) -> Mapping[str, Plugin]:
+    def _plugins(self) -> Mapping[str, Plugin]:
         return self._read[0]
 
     @property

@@ -48,7 +48,7 @@ class Fault(NamedTuple):
 
     file: str
     line: int
-    what: str
+    text: str
     hint: bool = False
 
 
@@ -194,7 +194,7 @@ def report(language: Language) -> tuple[str, bool]:
         lines.append(f"{language}/{file}")
         for fault in (fault for fault in faults_found if fault.file == file):
             place = f"line {fault.line}: " if fault.line else ""
-            lines.append(f"  {place}{fault.what}{' (a hint)' if fault.hint else ''}")
+            lines.append(f"  {place}{fault.text}{' (a hint)' if fault.hint else ''}")
     faults = sum(not fault.hint for fault in faults_found)
     count = len(messages(language)) if language in LANGUAGES else 0
     lines.append(

@@ -85,7 +85,7 @@ class Words:
         self.language: Language = language
         self._messages = messages
         self._instead = instead
-        self._told: set[str] = set()
+        self._logged_names: set[str] = set()
         self._shown: Shown | None = None
         self._complete: set[str] = set()
         self._filled = functools.lru_cache(REMEMBERED)(self._fill)
@@ -126,8 +126,8 @@ class Words:
                 text = self._instead._filled(message, *given)
             except MissingMessage:
                 raise error from None
-            if message not in self._told:
-                self._told.add(message)
+            if message not in self._logged_names:
+                self._logged_names.add(message)
                 log.warning("a message is shown in English, because its language has no usable text for it: %s", error)
             return text
 

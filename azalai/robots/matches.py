@@ -35,7 +35,7 @@ class Tally(msgspec.Struct, frozen=True):
     """Result of a match.
 
     The number of games, the mean share of the wins with its 95 % interval, the mean margin, and the processor seconds
-    of a decision: on average, for 95 of 100 at most, and at most.
+    of a decision: the mean, the 95th percentile, and the longest.
     """
 
     games: int

@@ -25,7 +25,7 @@ from azalai.testing.worlds import Small, World, as_small, has_shown, imagine_wor
 GAMES_PLAYED = 24
 """Least number of random games whose moves are replayed; with more sets of options, one for each."""
 ENOUGH = 40
-"""Number of moves with a conclusive comparison after which a kind of event is examined no more."""
+"""Number of moves with a conclusive comparison after which a kind of event is no longer examined."""
 TRIES = 160
 """Largest number of moves replayed for a kind of event."""
 SWAPS = 10

@@ -28,7 +28,7 @@ class Row(NamedTuple):
     """Line of the list: a name, its readers, the moves after which they learn it, and a note."""
 
     name: str
-    who: str
+    readers: str
     when: str
     note: str = ""
 
@@ -55,7 +55,11 @@ def who_sees(key: str) -> Sheet:
     small = as_small(game)
     fields = _large_fields(observations) if small is None else _small_fields(small, observations)
     events = tuple(
-        Row(kind.__name__, " and ".join(sorted(observations.readers[kind])), _format_condition(observations.told[kind]))
+        Row(
+            kind.__name__,
+            " and ".join(sorted(observations.readers[kind])),
+            _format_condition(observations.causes[kind]),
+        )
         if kind in observations.readers
         else Row(kind.__name__, "never told in these games", "")
         for kind in game.Events
@@ -77,7 +81,7 @@ class _Observations:
 
     def __init__(self) -> None:
         self.readers: dict[type[Event], set[str]] = {}
-        self.told: dict[type[Event], set[str]] = {}
+        self.causes: dict[type[Event], set[str]] = {}
         self.shown: dict[str, set[str]] = {}
         self.heard: dict[str, set[str]] = {}
         self.changed: dict[str, set[str]] = {}
@@ -94,7 +98,7 @@ class _Observations:
                 "everybody" if event.reader is None else "its seat" if event.reader == played.seat else "another seat"
             )
             self.readers.setdefault(type(event), set()).add(readers)
-            self.told.setdefault(type(event), set()).add(kind)
+            self.causes.setdefault(type(event), set()).add(kind)
             if event.reader is None:
                 self.heard.setdefault(kind, set()).add(type(event).__name__)
         before, after = (game.view(state, None) for state in (played.state, played.turn.state))
@@ -182,7 +186,7 @@ def format_text(sheet: Sheet) -> list[str]:
     for heading, rows in sheet.parts:
         lines += ["", heading]
         for row in rows:
-            lines.append(f"  {row.name}: {row.who}; {row.when}{'; ' if row.note else ''}{row.note}")
+            lines.append(f"  {row.name}: {row.readers}; {row.when}{'; ' if row.note else ''}{row.note}")
     return lines
 
 

@@ -53,8 +53,8 @@ def clock() -> SimulatedClock:
 @pytest.fixture
 def elsewhere(monkeypatch: pytest.MonkeyPatch) -> Generator[dict[str, str]]:
     """Yield the settings of the bot's database in the simulator if it is not a file."""
-    with create_bots_database(monkeypatch) as there:
-        yield there
+    with create_bots_database(monkeypatch) as database_settings:
+        yield database_settings
 
 
 @pytest.fixture

@@ -72,9 +72,9 @@ def create_bots_database(monkeypatch: pytest.MonkeyPatch) -> Generator[dict[str,
         return
     monkeypatch.setattr("azalai.bot.cluster.pulse.EVERY", DAY)
     monkeypatch.setattr("azalai.bot.cluster.members.Member.lives", False)
-    there = lay_postgresql()
-    yield {"database": there}
-    drop_postgresql(there)
+    url = lay_postgresql()
+    yield {"database": url}
+    drop_postgresql(url)
 
 
 def lay_postgresql() -> str:

@@ -121,7 +121,7 @@ async def start_table(
 
 def find_by_button(simulator: Simulator[Azalai], label: str) -> Message:
     """Return the newest message of the first channel that has this button."""
-    return next(one for one in reversed(simulator.channel().messages) if label in labels_of(one))
+    return next(message for message in reversed(simulator.channel().messages) if label in labels_of(message))
 
 
 async def load_table(simulator: Simulator[Azalai]) -> LoadedTable:
@@ -139,7 +139,7 @@ async def load_status(simulator: Simulator[Azalai], table: int = 1) -> Status:
 
 def result_card(simulator: Simulator[Azalai]) -> Message:
     """Return the card of a finished game, which is the last one with a button for export."""
-    return next(one for one in reversed(simulator.channel().messages) if "Export" in labels_of(one))
+    return next(message for message in reversed(simulator.channel().messages) if "Export" in labels_of(message))
 
 
 async def offer(person: Person, card: Message, button: str = "0") -> Message:
@@ -153,7 +153,9 @@ async def open_page(person: Person, overview: Message, field: str) -> Message:
     page, opened = overview, set[str]()
     while not _find_menus(page, field):
         name = next(
-            one.custom_id for one in buttons_of(page) if "-menus:" in one.custom_id and one.custom_id not in opened
+            button.custom_id
+            for button in buttons_of(page)
+            if "-menus:" in button.custom_id and button.custom_id not in opened
         )
         opened.add(name)
         page = (await person.press(page, name)).message.now
@@ -169,7 +171,7 @@ async def set_field(person: Person, overview: Message, field: str, *values: Any)
 
 
 def _find_menus(page: Message, field: str) -> list[str]:
-    return [one.custom_id for one in menus_of(page) if one.custom_id.endswith(f":{field}")]
+    return [menu.custom_id for menu in menus_of(page) if menu.custom_id.endswith(f":{field}")]
 
 
 async def set_preference(person: Person, field: str, *values: str, where: Channel | None = None) -> Message:

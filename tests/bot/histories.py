@@ -65,11 +65,11 @@ def row(number: int, seat: int | None, move: str, events: Sequence[Event] = ()) 
 def history_of(played: Sequence[Played]) -> list[MoveRow]:
     """Return the history of a game: its setup and moves, some of which are undone once and made again."""
     rows = [row(0, None, "setup")]
-    for number, one in enumerate(played):
-        mine = row(len(rows), one.seat, str(one.move), one.turn.events)
+    for number, step in enumerate(played):
+        mine = row(len(rows), step.seat, str(step.move), step.turn.events)
         rows.append(mine)
-        if number % 5 == 0 and not one.turn.reveals:
-            rows.append(row(len(rows), one.seat, UNDO))
+        if number % 5 == 0 and not step.turn.reveals:
+            rows.append(row(len(rows), step.seat, UNDO))
             rows.append(msgspec.structs.replace(mine, number=len(rows)))
     return rows
 

@@ -32,9 +32,9 @@ class StillTime:
         alarms = SimpleNamespace(get_running_loop=lambda: self, create_task=asyncio.create_task)
         monkeypatch.setattr("azalai.bot.clock.asyncio", alarms)
 
-    def call_later(self, seconds: float, what: Callable[[], object]) -> Any:
+    def call_later(self, seconds: float, callback: Callable[[], object]) -> Any:
         """Set a timer, as the event loop does."""
-        entry = (self.passed + seconds, what)
+        entry = (self.passed + seconds, callback)
         self._timers.append(entry)
         return SimpleNamespace(cancel=lambda: entry in self._timers and self._timers.remove(entry))
 
@@ -64,7 +64,7 @@ class StillTime:
         end = self.passed + seconds
         while self._timers and (due := min(at for at, _ in self._timers)) <= end:
             self.take(max(0.0, due - self.passed))
-            entry = next(one for one in self._timers if one[0] == due)
+            entry = next(timer for timer in self._timers if timer[0] == due)
             self._timers.remove(entry)
             entry[1]()
             await self.settle()

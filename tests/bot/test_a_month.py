@@ -45,12 +45,12 @@ def list_posts(simulator: Simulator[Azalai], channel: int, names: Mapping[str, s
     Edits are left out, because they notify no user.
     """
     posts: list[str] = []
-    for one in simulator.requests:
-        if (one.method, one.path, one.status) == ("POST", f"/channels/{channel}/messages", 200):
-            text = _text(one.json)
+    for request in simulator.requests:
+        if (request.method, request.path, request.status) == ("POST", f"/channels/{channel}/messages", 200):
+            text = _text(request.json)
             kind = next((kind for sign, kind in KINDS.items() if sign in text.casefold()), text)
             mentioned = " ".join(name for mention, name in names.items() if mention in text)
-            posts.append(f"{int(one.at // DAY)} {kind} {mentioned}".strip())
+            posts.append(f"{int(request.at // DAY)} {kind} {mentioned}".strip())
     return posts
 
 
@@ -128,7 +128,8 @@ async def test_a_month_of_a_table_of_four(clock: SimulatedClock, simulator: Simu
         "29 end Amara Thomas Idir Lalla",
     ]
     letters = {
-        name: list_posts(simulator, simulator.simulated.dm_channel_id(one.id), mentions) for name, one in people.items()
+        name: list_posts(simulator, simulator.simulated.dm_channel_id(person.id), mentions)
+        for name, person in people.items()
     }
     calls = ["0 call", "0 call"]
     assert letters == {

@@ -41,4 +41,4 @@ def test_every_description_of_a_picture_is_such_a_text() -> None:
         for word in call.keywords
         if word.arg == "description"
     ]
-    assert len(values) == 2 and all(one.startswith("alt_text(") for one in values), f"{values} in {ROOT}"
+    assert len(values) == 2 and all(value.startswith("alt_text(") for value in values), f"{values} in {ROOT}"

@@ -37,18 +37,22 @@ async def test_an_hour_of_fifty_tables_leaves_nothing_behind(tmp_path: Path):
     file = lay_database(tmp_path / "azalai.db")
     channels = [f"camp-{number}" for number in range(TABLES)]
     open_to_all = {"openings": (10**6, 10**6), "lobbies": (10**6, 10**6), "thinkers": 1}
-    async with Simulator(lambda: Azalai(settings(file, **open_to_all), SimulatedClock()), channels=channels) as there:
-        host = there.bot.rooms.host
+    async with Simulator(
+        lambda: Azalai(settings(file, **open_to_all), SimulatedClock()), channels=channels
+    ) as simulator:
+        host = simulator.bot.rooms.host
         host.thinkers = Ready(())
         host.thinkers.ask = refuse_to_think
-        tables = [await open_table(there, name, STRONG[number % len(STRONG)]) for number, name in enumerate(channels)]
+        tables = [
+            await open_table(simulator, name, STRONG[number % len(STRONG)]) for number, name in enumerate(channels)
+        ]
         used: list[tuple[int, int, int, int]] = []
         for _ in range(ROUNDS):
-            with there.simulated.as_bot():
+            with simulator.simulated.as_bot():
                 for table in tables:
                     await play_turn(host, table)
-            await there.simulated.rest()
-            await there.pass_time(HOUR / ROUNDS)
+            await simulator.simulated.rest()
+            await simulator.pass_time(HOUR / ROUNDS)
             used.append(await count_resources(host))
         rows, tasks, files, objects = zip(*used, strict=True)
         assert set(rows) == {0}
@@ -60,11 +64,11 @@ async def refuse_to_think(*_: object, **__: object) -> None:
     """Refuse to evaluate, like a busy thinker, so that a solid robot plays."""
 
 
-async def open_table(there: Simulator[Azalai], channel: str, game: str) -> int:
+async def open_table(simulator: Simulator[Azalai], channel: str, game: str) -> int:
     """Start a table in a channel with a player and a strong robot, and return its number."""
-    host, person = there.bot.rooms.host, there.person(f"Amara of {channel}")
+    host, person = simulator.bot.rooms.host, simulator.person(f"Amara of {channel}")
     sitter = Person(person.id, person.name)
-    with there.simulated.as_bot():
+    with simulator.simulated.as_bot():
         created = await lobby.open_table(
             host,
             sitter,
@@ -72,8 +76,8 @@ async def open_table(there: Simulator[Azalai], channel: str, game: str) -> int:
                 game=game,
                 options=GAMES[game].Options(),
                 language="en",
-                guild=there.simulated.guild_id,
-                channel=there.channel(channel).id,
+                guild=simulator.simulated.guild_id,
+                channel=simulator.channel(channel).id,
             ),
         )
         while len((loaded := await load(host, created.table)).seats) < min(GAMES[game].seats):
@@ -84,14 +88,14 @@ async def open_table(there: Simulator[Azalai], channel: str, game: str) -> int:
             host, created.table, sitter, lobby_robots.ALL_ROBOTS, levels_at(host.settings, loaded)[-1]
         )
         await lobby.start(host, created.table, sitter)
-    await there.simulated.rest()
+    await simulator.simulated.rest()
     return created.table
 
 
 async def play_turn(host: Host, table: int) -> None:
     """Make the player's next move if it is their turn and the game is running."""
     loaded = await load(host, table)
-    seat = next((one for one in loaded.deciders if one.user_id is not None), None)
+    seat = next((decider for decider in loaded.deciders if decider.user_id is not None), None)
     if loaded.row.status is not Status.RUNNING or seat is None:
         return
     game: Any = loaded.game
@@ -104,7 +108,7 @@ async def count_resources(host: Host) -> tuple[int, int, int, int]:
     gc.collect()
     async with host.store.read() as tx:
         figures = await tx.maintenance.figures(host.now())
-    own = sum(str(type(one).__module__).startswith("azalai.") for one in gc.get_objects())
+    own = sum(str(type(value).__module__).startswith("azalai.") for value in gc.get_objects())
     assert own > 1000, "the bot and its tables are objects of the package"
     files = await asyncio.to_thread(lambda: len(list(Path("/proc/self/fd").iterdir())))
     return figures.waiting, len(asyncio.all_tasks()), files, own

@@ -19,5 +19,5 @@ def test_the_longest_unused_go_when_there_is_no_room_and_the_newest_stays():
     assert kept.size == 10 and "e" in kept
 
 
-def test_one_is_told_as_one():
+def test_a_count_of_one_has_the_singular():
     assert [plural(number, "minute") for number in (0, 1, 2)] == ["0 minutes", "1 minute", "2 minutes"]

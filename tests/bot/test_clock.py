@@ -28,9 +28,9 @@ class FakeLoop:
         """Return the seconds."""
         return self.time
 
-    def call_later(self, seconds: float, what: Callable[[], object]) -> FakeTimer:
+    def call_later(self, seconds: float, callback: Callable[[], object]) -> FakeTimer:
         """Set a timer, as the event loop does."""
-        entry = (self.time + seconds, what)
+        entry = (self.time + seconds, callback)
         self.timers.append(entry)
         return FakeTimer(self, entry)
 
@@ -79,7 +79,7 @@ async def start_alarm(loop: FakeLoop, sweep: Callable[[], Awaitable[float | None
     return alarm
 
 
-async def test_it_rings_at_the_start_and_when_the_next_row_falls_due(loop: FakeLoop):
+async def test_the_alarm_rings_at_the_start_and_when_the_next_row_is_due(loop: FakeLoop):
     swept: list[float] = []
 
     async def sweep() -> float | None:
@@ -136,7 +136,7 @@ async def test_a_sweep_that_fails_is_made_again_soon(loop: FakeLoop, caplog: pyt
     assert "the bot will try again" in caplog.text
 
 
-async def test_it_looks_now_and_then_even_when_nothing_is_due(loop: FakeLoop):
+async def test_the_alarm_rings_now_and_then_even_if_nothing_is_due(loop: FakeLoop):
     swept: list[float] = []
 
     async def sweep() -> float | None:
@@ -177,7 +177,7 @@ async def test_a_sweep_under_way_ends_before_the_alarm_does(loop: FakeLoop, capl
     assert moments == ["sweep"] and caplog.records == []
 
 
-def test_what_fails_is_tried_ever_more_slowly_until_it_works_or_is_gone():
+def test_failed_work_is_retried_ever_more_slowly_until_it_works_or_is_gone():
     waits: Backoff[int] = Backoff()
     assert [waits.mark_failed(7, 1000.0) - 1000.0 for _ in range(9)] == [30, 60, 120, 240, 480, 960, 1920, 3600, 3600]
     assert waits.is_waiting(7, 4599.0) and not waits.is_waiting(7, 4600.0) and not waits.is_waiting(8, 0.0)
@@ -191,7 +191,7 @@ def test_what_fails_is_tried_ever_more_slowly_until_it_works_or_is_gone():
     assert waits.mark_failed(7, 0.0) == 30.0
 
 
-def test_nothing_waits_for_a_clock_that_was_set_back():
+def test_a_clock_set_back_delays_no_work():
     waits: Backoff[int] = Backoff()
     waits.mark_failed(7, 10_000.0)
     assert not waits.is_waiting(7, 1000.0) and waits.next_try(1000.0) == math.inf

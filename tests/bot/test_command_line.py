@@ -178,7 +178,7 @@ def test_a_command_that_does_not_exist_is_refused(capsys: pytest.CaptureFixture[
     assert "invalid choice" in capsys.readouterr().err
 
 
-def test_what_the_command_writes_is_for_its_owner_alone(monkeypatch: pytest.MonkeyPatch, tmp_path: Path):
+def test_files_of_the_command_are_readable_by_their_owner_alone(monkeypatch: pytest.MonkeyPatch, tmp_path: Path):
     """The command sets the mask itself, also if systemd's UMask is missing."""
     monkeypatch.setenv("AZALAI_DATABASE", "nonsense")
     before = os.umask(0o022)
@@ -214,7 +214,7 @@ def test_a_place_that_does_not_exist_is_named_before_the_login(
     assert expected in capsys.readouterr().err
 
 
-async def test_what_is_not_installed_is_named_with_what_installs_it(monkeypatch: pytest.MonkeyPatch):
+async def test_a_missing_package_is_named_with_the_command_that_installs_it(monkeypatch: pytest.MonkeyPatch):
     monkeypatch.setitem(sys.modules, "asyncpg", None)
     with pytest.raises(CannotStart, match="type 'make server POSTGRESQL=1' in the program's folder"):
         await check_store("postgresql+asyncpg://azalai@nowhere/azalai")

@@ -136,8 +136,8 @@ def test_shards_that_make_no_sense_are_named(text: str):
 def test_a_part_of_the_shards_takes_a_postgresql(text: str, shards: ShardRange):
     with pytest.raises(CannotStart, match=r"another process, and SQLite serves one process only\."):
         read_settings({"AZALAI_SHARDS": text}, None)
-    there = {"AZALAI_SHARDS": text, "AZALAI_DATABASE": "postgresql://azalai@host/azalai"}
-    assert read_settings(there, None).shards == shards
+    environment = {"AZALAI_SHARDS": text, "AZALAI_DATABASE": "postgresql://azalai@host/azalai"}
+    assert read_settings(environment, None).shards == shards
 
 
 def test_without_the_setting_discord_says_how_many_shards():
@@ -182,7 +182,7 @@ def test_the_address_of_a_proxy_stands_in_the_place_of_discords_own(text: str, a
         "http://ho st",
     ],
 )
-def test_what_is_no_address_of_a_proxy_is_told_and_not_shown(text: str):
+def test_an_invalid_address_of_a_proxy_is_refused_and_not_shown(text: str):
     with pytest.raises(CannotStart, match="AZALAI_DISCORD_API is no address of a proxy") as error:
         read_settings({"AZALAI_DISCORD_API": text}, None)
     assert "s3cret" not in str(error.value)
@@ -190,6 +190,6 @@ def test_what_is_no_address_of_a_proxy_is_told_and_not_shown(text: str):
 
 @pytest.mark.parametrize("name", ["AZALAI_OPERATOR", "AZALAI_TEST_GUILD"])
 @pytest.mark.parametrize("text", ["0", str(2**63), "1" * 40])
-def test_what_is_no_number_of_discord_is_told(name: str, text: str):
+def test_an_invalid_number_of_discord_is_refused(name: str, text: str):
     with pytest.raises(CannotStart, match=f"{name} is"):
         read_settings({name: text}, None)

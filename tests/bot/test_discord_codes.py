@@ -61,7 +61,7 @@ def test_a_proxy_that_has_lost_its_patience_is_no_refusal():
     assert retry_delay(error, 10) is not None
 
 
-def test_what_a_refusal_means_for_a_table():
+def test_refusals_of_discord_are_mapped_to_troubles_of_a_table():
     assert isinstance(interpret_refusal(make_refusal(404, 10003)), ChannelGone)
     for code, reason in ((50001, SEND), (50013, SEND), (160005, LOCKED)):
         meaning = interpret_refusal(make_refusal(403, code))

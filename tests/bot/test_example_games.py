@@ -25,7 +25,7 @@ every_example = pytest.mark.parametrize("key", EXAMPLES)
 
 def width(message: Message) -> list[int]:
     """Return the widths of a message's pictures."""
-    return [Image.open(io.BytesIO(one.content)).width for one in pictures_of(message)]
+    return [Image.open(io.BytesIO(picture.content)).width for picture in pictures_of(message)]
 
 
 async def type_first_move(simulator: Simulator[Azalai]) -> str:
@@ -55,9 +55,7 @@ async def play_out(simulator: Simulator[Azalai]) -> Message:
 
 @pytest.mark.costly(seconds=5)
 @every_example
-async def test_it_is_played_with_robots_to_its_end_and_can_be_replayed_and_verified(
-    key: str, simulator: Simulator[Azalai]
-) -> None:
+async def test_an_example_game_is_played_replayed_and_verified(key: str, simulator: Simulator[Azalai]) -> None:
     card = await start_table(simulator, robots=2, game=key)
     await simulator.rest()
     assert width(card.now) == [1400] and pictures_of(card.now)[0].alt
@@ -74,7 +72,7 @@ async def test_it_is_played_with_robots_to_its_end_and_can_be_replayed_and_verif
 
 @pytest.mark.costly
 @every_example
-async def test_who_plays_with_robots_alone_takes_a_move_back(key: str, simulator: Simulator[Azalai]) -> None:
+async def test_a_player_among_robots_takes_a_move_back(key: str, simulator: Simulator[Azalai]) -> None:
     await start_table(simulator, robots=1, game=key)
     await simulator.rest()
     for _ in range(3):
@@ -99,7 +97,7 @@ async def test_its_lesson_begins_with_a_picture_and_an_advice(key: str, simulato
 
 @pytest.mark.costly
 @every_example
-async def test_who_wants_no_pictures_reads_it(key: str, simulator: Simulator[Azalai]) -> None:
+async def test_an_example_game_is_complete_in_words(key: str, simulator: Simulator[Azalai]) -> None:
     card = await start_table(simulator, robots=1, game=key)
     await simulator.rest()
     amara = simulator.person("Amara")

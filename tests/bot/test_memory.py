@@ -43,7 +43,7 @@ class Library:
         return 1
 
 
-async def test_what_is_free_goes_back_once_for_all_drawings(monkeypatch: pytest.MonkeyPatch):
+async def test_free_memory_is_returned_once_for_all_drawings(monkeypatch: pytest.MonkeyPatch):
     library = Library()
     monkeypatch.setattr(memory, "_library", lambda: library)
     monkeypatch.setattr(memory, "PAUSE", 0.0)

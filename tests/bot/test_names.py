@@ -73,7 +73,7 @@ def test_a_name_is_escaped_as_discord_py_escapes_it(name: str):
         ("**b** <@1> <:a:1> `c`", "**b** <@1> <:a:1> `c`", "\\*\\*b\\*\\* \\<@1> \\<:a:1> \\`c\\`"),
     ],
 )
-def test_what_is_left_of_a_name(name: str, shown: str, expected: str) -> None:
+def test_names_are_cleaned_and_cut(name: str, shown: str, expected: str) -> None:
     assert visible_name(name) == shown
     assert plain(name) == expected
 

@@ -114,7 +114,7 @@ PROMISES: Sequence[tuple[Any, Any, str, str]] = [
     ((mornings.HOUR, mornings.SPREAD), (6, 5 * MINUTE), OPERATE, "within five minutes after 6 o'clock UTC"),
     (sign_keeper.REFUSED_PAUSE, 10 * MINUTE, OPERATE, "after a refusal (at most once in ten minutes) and once a day"),
     (sign_keeper.DAILY, DAY, OPERATE, "after a refusal (at most once in ten minutes) and once a day"),
-    *((troubles.LASTS[Trouble(one)], days * DAY, OPERATE, f"{days} days |") for one, days in TROUBLES.items()),
+    *((troubles.LASTS[Trouble(trouble)], days * DAY, OPERATE, f"{days} days |") for trouble, days in TROUBLES.items()),
 ]
 """Values of the code, each with its plain number, and the file and words that state it."""
 
@@ -169,8 +169,10 @@ def read_text(file: str) -> str:
     return " ".join((ROOT / file).read_text("utf-8").replace("\n# ", " ").split())
 
 
-@pytest.mark.parametrize(("value", "number", "file", "sentence"), PROMISES, ids=[one[3][:40] for one in PROMISES])
-def test_what_a_document_tells_is_what_the_code_does(value: Any, number: Any, file: str, sentence: str):
+@pytest.mark.parametrize(
+    ("value", "number", "file", "sentence"), PROMISES, ids=[promise[3][:40] for promise in PROMISES]
+)
+def test_numbers_in_documents_are_those_of_the_code(value: Any, number: Any, file: str, sentence: str):
     assert value == number
     assert sentence in read_text(file)
 

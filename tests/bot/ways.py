@@ -38,8 +38,8 @@ class Way:
     @property
     def address(self) -> str:
         """Address of the same database through the proxy."""
-        there = self._server.set(host=None, port=None, query={**self._server.query, "host": str(self.folder)})
-        return there.render_as_string(hide_password=False)
+        url = self._server.set(host=None, port=None, query={**self._server.query, "host": str(self.folder)})
+        return url.render_as_string(hide_password=False)
 
     def stall(self) -> None:
         """Hold all traffic; both ends notice nothing."""
@@ -82,17 +82,17 @@ class Way:
         gate = self._open
         await gate.wait()
         try:
-            there, to_there = await self._open_server()
+            answers, to_server = await self._open_server()
         except OSError:
             writer.transport.abort()
             return
-        both = {writer, to_there}
+        both = {writer, to_server}
         self._writers |= both
         lost = asyncio.Event()
         with suppress(OSError):
             await asyncio.gather(
-                self._pass_requests(reader, to_there, writer, gate, lost),
-                self._pass_answers(there, writer, gate, lost),
+                self._pass_requests(reader, to_server, writer, gate, lost),
+                self._pass_answers(answers, writer, gate, lost),
             )
         self._writers -= both
 
@@ -105,7 +105,7 @@ class Way:
     async def _pass_requests(
         self,
         reader: asyncio.StreamReader,
-        to_there: asyncio.StreamWriter,
+        to_server: asyncio.StreamWriter,
         back: asyncio.StreamWriter,
         opened: asyncio.Event,
         lost: asyncio.Event,
@@ -123,15 +123,15 @@ class Way:
                         if how == "held":
                             return
                         break
-                to_there.write(chunk)
-                await to_there.drain()
-        to_there.transport.abort()
+                to_server.write(chunk)
+                await to_server.drain()
+        to_server.transport.abort()
 
     async def _pass_answers(
-        self, there: asyncio.StreamReader, writer: asyncio.StreamWriter, opened: asyncio.Event, lost: asyncio.Event
+        self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter, opened: asyncio.Event, lost: asyncio.Event
     ) -> None:
         with suppress(OSError):
-            while chunk := await there.read(65536):
+            while chunk := await reader.read(65536):
                 await opened.wait()
                 if lost.is_set():
                     self.at_cut()

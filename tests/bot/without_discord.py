@@ -169,4 +169,4 @@ async def results(host: Host, table: int) -> list[ResultRow]:
 async def rated_games(host: Host, person: Person) -> int:
     """Return the number of a user's rated games."""
     async with host.store.read() as tx:
-        return max((one.games for one in await tx.results.ratings_of(person.id)), default=0)
+        return max((rating.games for rating in await tx.results.ratings_of(person.id)), default=0)

@@ -56,10 +56,11 @@ NUMBERS: Mapping[Language, Mapping[str, int]] = {
 
 def numbers(text: str, language: Language) -> list[int]:
     """Return the numbers in a text, in their order."""
-    found = (
-        int(one) if one.isdigit() else NUMBERS[language].get(one) for one in re.findall(r"\d+|[^\W\d_]+", text.lower())
+    values = (
+        int(word) if word.isdigit() else NUMBERS[language].get(word)
+        for word in re.findall(r"\d+|[^\W\d_]+", text.lower())
     )
-    return [one for one in found if one is not None]
+    return [value for value in values if value is not None]
 
 
 def texts(key: str, language: Language) -> Iterator[tuple[str, str]]:
@@ -177,7 +178,10 @@ def _border(action: Action) -> int:
 _RAIDS = {int(border.value): (raid.goods or raid.gold, raid.points) for border, raid in RAIDS.items()}
 _TRADES = (targui.GOODS_FOR_GOLD, 1, targui.GOODS_FOR_GOOD, 1)
 _SALES = tuple(
-    number for sale in (targui.SILVERSMITH_GOODS, targui.SILVERSMITH_GOLD) for one in sale.items() for number in one
+    number
+    for sale in (targui.SILVERSMITH_GOODS, targui.SILVERSMITH_GOLD)
+    for prices in sale.items()
+    for number in prices
 )
 _LIMITS = (targui.GOODS_LIMIT, targui.GOLD_LIMIT)
 _DISPLAY = (len(targui.ROWS), targui.DISPLAY_COLUMNS)

@@ -40,7 +40,7 @@ every_game = pytest.mark.parametrize("key", list(GAMES))
     "targui1988-2-a_move_is_written_and_read_again",
 )
 @every("contract", "moving", "writing", but=("every_kind_of_move_and_event_is_seen_in_play",))
-def test_it_keeps_what_the_host_relies_on(trial: Trial) -> None:
+def test_a_game_keeps_the_promises_that_the_host_relies_on(trial: Trial) -> None:
     trial.run()
 
 
@@ -71,7 +71,7 @@ def test_its_robots_play(trial: Trial) -> None:
     "touareg-every_message_can_be_read",
 )
 @every("speech")
-def test_it_has_words(trial: Trial) -> None:
+def test_a_game_has_all_its_words(trial: Trial) -> None:
     trial.run()
 
 
@@ -86,7 +86,7 @@ def test_it_has_words(trial: Trial) -> None:
         *(("targui1988", seats, slice(0, 60, 6), seats + 1) for seats in (2, 3, 4)),
     ],
 )
-def test_whatever_is_not_among_the_legal_moves_is_refused(key: str, seats: int, looked: slice, tried: int) -> None:
+def test_a_move_that_is_not_legal_is_refused(key: str, seats: int, looked: slice, tried: int) -> None:
     """`looked`: the positions that are checked; `tried`: every Nth move seen in them is tried."""
     game = GAMES[key]
     seen: list[Any] = list(dict.fromkeys(move for played in positions(key, seats) for move in played.moves))
@@ -133,7 +133,7 @@ SAYS: dict[str, tuple[str, Callable[[AnyGame, Any, int, Sequence[Any]], bool]]] 
     ("key", "room"),
     [(key, room) for key in GAMES for room in SAYS if importlib.util.find_spec(f"{GAMES.rules(key)}.{room}")],
 )
-def test_what_a_game_knows_its_member_says(key: str, room: str) -> None:
+def test_optional_members_of_a_game_say_which_files_it_has(key: str, room: str) -> None:
     """A game may leave a member to `Plain`, but not one for which it has a file."""
     game, (member, says) = GAMES[key], SAYS[room]
     for played in positions(key, max(game.seats)):
@@ -151,7 +151,7 @@ def test_somewhere_a_game_says_what_can_not_be_done(key: str) -> None:
         (played.state, seat) for played in positions(key, max(game.seats)) for seat in game.deciders(played.state)
     ]
     kinds = [{type(move) for move in game.moves(state, seat)} for state, seat in decisions]
-    missing = any(one != set(game.Moves) for one in kinds)
+    missing = any(kind != set(game.Moves) for kind in kinds)
     assert any(game.barred(game.view(state, seat)) for state, seat in decisions) is missing
 
 

@@ -229,9 +229,9 @@ def test_azalai_try_ends_a_loop_and_says_where(
         },
     ):
         assert main(["try", "dune", "--only", "writing"]) == 1
-    told = capsys.readouterr().out
-    assert "did not come to an end within 0.5 seconds in setup" in told
-    assert "    azalai_dune/__init__.py, line " in told and (": pass" in told or ": while" in told)
+    output = capsys.readouterr().out
+    assert "did not come to an end within 0.5 seconds in setup" in output
+    assert "    azalai_dune/__init__.py, line " in output and (": pass" in output or ": while" in output)
 
 
 def test_processes_that_are_started_know_the_games_and_neither_token_nor_database(

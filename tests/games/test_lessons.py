@@ -26,9 +26,9 @@ Way = Callable[[Course], Move]
 
 
 def lesson(key: str) -> Lesson:
-    found = lesson_of(key)
-    assert found is not None
-    return found
+    result = lesson_of(key)
+    assert result is not None
+    return result
 
 
 def moves(course: Course) -> tuple[Move, ...]:
@@ -103,8 +103,8 @@ def test_a_lesson_comes_to_its_end_on_every_way_and_says_everything_once(key: st
 def test_on_the_advised_way_every_rule_of_the_summary_is_met_before_one_plays_freely(key: str) -> None:
     course, said = play_lesson(key, as_advised, until=lambda course: course.free)
     assert course.rules_met == set(course.lesson.rules)
-    told = [act.text for act in course.lesson.line if act.text is not None]
-    assert set(told) <= {*said, *course.texts}
+    texts = [act.text for act in course.lesson.line if act.text is not None]
+    assert set(texts) <= {*said, *course.texts}
     if not course.over:
         assert FREE in course.texts and course.following is None
 
@@ -136,17 +136,17 @@ def test_moves_that_can_not_be_played_any_more_are_known(key: str) -> None:
 
 @pytest.mark.parametrize("key", TAUGHT)
 def test_every_name_in_a_lesson_means_something(key: str) -> None:
-    found = lesson(key)
-    names = [hint.name for hint in found.hints]
-    assert len(names) == len(set(names)) and len(found.rules) == len(set(found.rules))
-    assert {rule for hint in found.hints for rule in hint.teaches} == set(found.rules)
-    assert {name for act in found.line for name in act.hints} <= set(names)
-    learner = [act for act in found.line if act.seat == found.learner]
-    assert [act for act in found.line if act not in learner and (act.text or act.hints)] == []
+    lesson_ = lesson(key)
+    names = [hint.name for hint in lesson_.hints]
+    assert len(names) == len(set(names)) and len(lesson_.rules) == len(set(lesson_.rules))
+    assert {rule for hint in lesson_.hints for rule in hint.teaches} == set(lesson_.rules)
+    assert {name for act in lesson_.line for name in act.hints} <= set(names)
+    learner = [act for act in lesson_.line if act.seat == lesson_.learner]
+    assert [act for act in lesson_.line if act not in learner and (act.text or act.hints)] == []
     kinds = {str(kind.__struct_config__.tag) for kind in GAMES[key].Moves}
     events = {str(kind.__struct_config__.tag) for kind in GAMES[key].Events}
-    assert {one for hint in found.hints for when in hint.when for one in when.offers} <= kinds
-    assert {one for hint in found.hints for when in hint.when for one in when.told} <= events
+    assert {offer for hint in lesson_.hints for when in hint.when for offer in when.offers} <= kinds
+    assert {event for hint in lesson_.hints for when in hint.when for event in when.told} <= events
 
 
 @pytest.mark.costly_cases("de-souk", "en-souk", "fr-souk")

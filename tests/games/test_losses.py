@@ -49,7 +49,7 @@ def test_a_player_who_loses_something_at_the_move_of_another_is_a_loser_of_an_ev
     """Hands discarded when a stage of Touareg is scored are no loss."""
     losses = 0
     assert key in GAMES
-    for played in (one for game in games_of(key, seats, 4) for one in game):
+    for played in (step for game in games_of(key, seats, 4) for step in game):
         if any(isinstance(event, StageScored) for event in played.turn.events):
             continue
         losers = {seat for event in played.turn.events for seat in event.losers}

@@ -38,7 +38,7 @@ class Everything(msgspec.Struct, frozen=True):
 
 
 def field(name: str) -> OptionField:
-    return next(one for one in option_fields(Everything) if one.name == name)
+    return next(field for field in option_fields(Everything) if field.name == name)
 
 
 def test_every_kind_of_option_is_read_with_its_values_and_limits() -> None:
@@ -137,26 +137,26 @@ def test_a_field_of_another_kind_is_no_option() -> None:
         option_fields(Loose)
 
 
-def wrong_values(one: OptionField, seats: int) -> list[Any]:
+def wrong_values(field: OptionField, seats: int) -> list[Any]:
     """Return values that an option of that kind can't have."""
-    match one.kind:
+    match field.kind:
         case OptionKind.SWITCH | OptionKind.ONE:
             return []
         case OptionKind.NUMBER:
-            below = [] if one.least is None else [one.least - 1]
-            return below if one.most is None else [*below, one.most + 1]
+            below = [] if field.least is None else [field.least - 1]
+            return below if field.most is None else [*below, field.most + 1]
         case OptionKind.SEVERAL:
-            short = [one.values[: int(one.least) - 1]] if one.least else []
-            long = [one.values] if one.most is not None and one.most < len(one.values) else []
-            return [*short, *long, one.values[::-1], one.values[:1] * 2]
+            short = [field.values[: int(field.least) - 1]] if field.least else []
+            long = [field.values] if field.most is not None and field.most < len(field.values) else []
+            return [*short, *long, field.values[::-1], field.values[:1] * 2]
         case OptionKind.EACH:
-            return [one.values[:1] * seats, one.values[: seats - 1], ("nonsense",) * seats]
+            return [field.values[:1] * seats, field.values[: seats - 1], ("nonsense",) * seats]
 
 
 @every_table
 def test_a_game_does_not_begin_with_options_that_can_not_be_chosen(key: str, seats: int) -> None:
     game = GAMES[key]
-    for one in option_fields(game.Options):
-        for value in wrong_values(one, seats):
-            with pytest.raises(ValueError, match=one.name):
-                game.setup(seats=seats, options=replace(game.Options(), **{one.name: value}), seed=b"options")
+    for field in option_fields(game.Options):
+        for value in wrong_values(field, seats):
+            with pytest.raises(ValueError, match=field.name):
+                game.setup(seats=seats, options=replace(game.Options(), **{field.name: value}), seed=b"options")

@@ -85,7 +85,9 @@ def test_choices_that_say_too_much_for_buttons_are_a_menu_with_room_for_more():
 
 def test_an_act_without_room_on_buttons_has_a_menu_of_its_own():
     rides = [Ride(start, end, 1) for start in "abcd" for end in "vwxyz"]
-    asked = prompt([*rides, Rest()], fits=lambda asked: all(one.menu or len(one.choices) <= 3 for one in asked.groups))
+    asked = prompt(
+        [*rides, Rest()], fits=lambda asked: all(group.menu or len(group.choices) <= 3 for group in asked.groups)
+    )
     assert menus_of(asked) == [True, False]
     assert moves_of(asked) == [*rides, Rest()]
     narrow = prompt([*rides, Rest()], fits=lambda asked: menus_of(asked) == [False] and len(asked.choices) <= 3)
@@ -109,28 +111,28 @@ def test_behind_an_answer_the_largest_number_is_usual_others_a_menu():
     few = [Lead(end, camels) for end in "uvwxyz" + "ab" for camels in (1, 2, 3)]
     asked = prompt(few)
     assert [(group.menu, group.others) for group in asked.groups] == [(False, False), (True, True)]
-    assert [one.move for one in asked.groups[0].choices] == [Lead(end, 3) for end in "uvwxyzab"]
-    assert {one.move for one in asked.groups[1].choices} == {one for one in few if one.camels < 3}
+    assert [choice.move for choice in asked.groups[0].choices] == [Lead(end, 3) for end in "uvwxyzab"]
+    assert {choice.move for choice in asked.groups[1].choices} == {move for move in few if move.camels < 3}
     crowd = [Lead(end, camels) for end in "abcdefgh" for camels in range(1, 20)]
     asked = prompt(crowd)
-    assert [one.move for one in asked.groups[0].choices] == [Lead(end, 19) for end in "abcdefgh"]
-    assert [one.move for one in asked.groups[1].choices[:3]] == [Lead("a", 18), Lead("a", 10), None]
+    assert [choice.move for choice in asked.groups[0].choices] == [Lead(end, 19) for end in "abcdefgh"]
+    assert [choice.move for choice in asked.groups[1].choices[:3]] == [Lead("a", 18), Lead("a", 10), None]
     assert prompt(crowd, asked.groups[1].choices[2].answers).form is Form.NUMBER
 
 
 def test_where_few_answers_have_numbers_more_of_these_are_on_buttons():
     asked = prompt([Lead(end, camels) for end in "xy" for camels in range(1, 20)])
-    assert [one.move for one in asked.groups[0].choices] == [
+    assert [choice.move for choice in asked.groups[0].choices] == [
         Lead(end, camels) for end in "xy" for camels in (19, 18, 10)
     ]
-    assert [one.move for one in asked.groups[1].choices] == [Lead("x", 1), None, Lead("y", 1), None]
+    assert [choice.move for choice in asked.groups[1].choices] == [Lead("x", 1), None, Lead("y", 1), None]
     few = [Lead(end, camels) for end in "xy" for camels in range(1, 6)]
     assert moves_of(prompt(few)) == few
 
 
 def test_a_kind_of_move_says_which_number_is_the_usual_one():
     moves = [Keep(end, camels) for end in "abcdefgh" for camels in (1, 2, 3)]
-    assert [one.move for one in prompt(moves).groups[0].choices] == [Keep(end, 2) for end in "abcdefgh"]
+    assert [choice.move for choice in prompt(moves).groups[0].choices] == [Keep(end, 2) for end in "abcdefgh"]
     moves = [Keep(end, 1) for end in "abcdefghijk"]
     assert moves_of(prompt(moves)) == moves
 
@@ -146,8 +148,8 @@ def test_choices_that_read_the_same_are_one():
 @pytest.mark.parametrize(("key", "seats"), TABLES)
 def test_no_choice_is_read_twice_and_no_offer_of_them_measured_twice(key: str, seats: int):
     """The labels of hundreds of choices take a tenth of a press's processor time."""
-    found = positions(key, seats, 1)
-    for played in found[:: max(1, len(found) // SAMPLES)]:
+    every_step = positions(key, seats, 1)
+    for played in every_step[:: max(1, len(every_step) // SAMPLES)]:
         read, measured = list[tuple[Answered, ...]](), list[Hashable]()
 
         def reads(steps: Sequence[Answered], into: list[tuple[Answered, ...]] = read) -> str:
@@ -155,7 +157,7 @@ def test_no_choice_is_read_twice_and_no_offer_of_them_measured_twice(key: str, s
             return repr(steps)
 
         def fits(asked: Prompt, into: list[Hashable] = measured) -> bool:
-            into.append(tuple((group.menu, *(one.answers for one in group.choices)) for group in asked.groups))
+            into.append(tuple((group.menu, *(choice.answers for choice in group.choices)) for group in asked.groups))
             return len(asked.choices) < ROOM
 
         prompt(played.moves, reads=reads, fits=fits)
@@ -184,11 +186,11 @@ def test_many_numbers_are_typed_with_a_button_for_the_usual_ones():
 
 
 @pytest.mark.parametrize(
-    ("numbers", "found"),
+    ("numbers", "expected"),
     [((4,), {"all": 4}), ((1, 2), {"all": 2, "but-one": 1}), ((0, 1, 2), {"all": 2, "but-one": 1, "least": 0})],
 )
-def test_each_usual_number_is_offered_once(numbers: tuple[int, ...], found: dict[str, int]):
-    assert presets(Question("march", "camels", numbers, Ask.NUMBER, min(numbers), max(numbers))) == found
+def test_each_usual_number_is_offered_once(numbers: tuple[int, ...], expected: dict[str, int]):
+    assert presets(Question("march", "camels", numbers, Ask.NUMBER, min(numbers), max(numbers))) == expected
 
 
 def test_back_leads_to_the_question_that_was_seen():
@@ -208,8 +210,8 @@ def test_one_move_is_asked_nothing():
 @pytest.mark.costly_cases("targui1988-2", "targui1988-4", "touareg-2", "touareg-5", seconds=2)
 @pytest.mark.parametrize(("key", "seats"), TABLES)
 def test_every_move_of_every_game_is_reached_by_what_is_shown(key: str, seats: int):
-    found = positions(key, seats)
-    for played in found[:: max(1, len(found) // SAMPLES)]:
+    steps = positions(key, seats)
+    for played in steps[:: max(1, len(steps) // SAMPLES)]:
         for move in played.moves[:: max(1, len(played.moves) // 8)]:
             wanted = answers_of(played.moves, move)
             path: tuple[int, ...] = ()
@@ -217,13 +219,13 @@ def test_every_move_of_every_game_is_reached_by_what_is_shown(key: str, seats: i
                 asked = prompt(played.moves, path)
                 if asked.question is None:
                     break
-                buttons = [one for group in asked.groups if not group.menu for one in group.choices]
+                buttons = [choice for group in asked.groups if not group.menu for choice in group.choices]
                 assert len(buttons) <= BUTTONS
                 most = max(ENTRIES, len(asked.question.choices))
                 assert all(len(group.choices) <= most for group in asked.groups)
-                leading = [one for one in asked.choices if wanted[: len(one.answers)] == one.answers]
+                leading = [choice for choice in asked.choices if wanted[: len(choice.answers)] == choice.answers]
                 assert bool(leading) == bool(asked.choices)
-                assert all(move in one.moves for one in leading)
+                assert all(move in choice.moves for choice in leading)
                 path = leading[0].answers if leading else wanted[: len(path) + 1]
             assert ask(played.moves, path).move == move
 

@@ -49,15 +49,15 @@ EVERYTHING = [*MARCHES, *SALES, Rest()]
 
 
 def test_the_first_question_is_which_kind_of_move() -> None:
-    found = ask(EVERYTHING)
-    assert found == Asked((), Question(None, ACT, ("march", "sell", "rest")), None)
+    asked = ask(EVERYTHING)
+    assert asked == Asked((), Question(None, ACT, ("march", "sell", "rest")), None)
 
 
 def test_a_question_with_one_answer_is_not_asked() -> None:
     assert ask([Rest()]).move == Rest()
-    found = ask(MARCHES, [3])
-    assert found.move == March(3, 1)
-    assert found.steps == (
+    asked = ask(MARCHES, [3])
+    assert asked.move == March(3, 1)
+    assert asked.steps == (
         Answered("march", ACT, "march", asked=False),
         Answered("march", "camels", 3, asked=True),
         Answered("march", "to", 1, asked=False),

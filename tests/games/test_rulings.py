@@ -22,13 +22,13 @@ def read_rulings(key: str) -> dict[str, list[str]]:
 
 def list_cited() -> set[tuple[str, str]]:
     """Return each cited number with the file."""
-    found: set[tuple[str, str]] = set()
+    citations: set[tuple[str, str]] = set()
     for room in ("azalai", "tests", "docs"):
         for path in (ROOT / room).rglob("*.*"):
             if path.suffix in (".py", ".md") and path.parent.name != "rulings":
                 for numbers in _CITED.findall(path.read_text(encoding="utf-8")):
-                    found |= {(number, str(path.relative_to(ROOT))) for number in re.findall(r"[ARTG]\d+", numbers)}
-    return found
+                    citations |= {(number, str(path.relative_to(ROOT))) for number in re.findall(r"[ARTG]\d+", numbers)}
+    return citations
 
 
 @pytest.mark.parametrize("key", LETTERS.values())

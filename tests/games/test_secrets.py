@@ -52,13 +52,13 @@ Of other games, all that is dealt again is checked.
 
 
 @every("secrecy", "telling", "choosing")
-def test_nobody_is_told_what_they_may_not_know(trial: Trial) -> None:
+def test_no_event_tells_a_seat_more_than_it_may_know(trial: Trial) -> None:
     trial.run()
 
 
 @pytest.mark.long(seconds=60)
 @every_table
-def test_what_is_dealt_or_chosen_unseen_changes_nothing_for_any_seat(key: str, seats: int) -> None:
+def test_hidden_deals_and_choices_change_no_other_view(key: str, seats: int) -> None:
     secrecy.what_is_dealt_or_chosen_unseen_changes_nothing_of_what_a_seat_may_know(key, seats, many=9)
 
 
@@ -96,8 +96,8 @@ def keep_kind(imagined: Any, true: Any, kind: Kind) -> Any:
 
 def find_differences(one: Any, other: Any) -> set[Kind]:
     """Return the kinds of things that differ in two positions."""
-    here, there, nowhere = dict(leaves(one)), dict(leaves(other)), object()
-    return secrecy.kinds(path for path in here | there if here.get(path, nowhere) != there.get(path, nowhere))
+    first, second, nowhere = dict(leaves(one)), dict(leaves(other)), object()
+    return secrecy.kinds(path for path in first | second if first.get(path, nowhere) != second.get(path, nowhere))
 
 
 def many_pairs(game: AnyGame) -> Iterator[Alike]:
@@ -109,11 +109,11 @@ def many_pairs(game: AnyGame) -> Iterator[Alike]:
         yield from pairs(game, seats, b"lazy %d" % number, seat, options)
 
 
-def finds_out(game: AnyGame, found: Alike, kind: Kind) -> bool:
+def finds_out(game: AnyGame, alike: Alike, kind: Kind) -> bool:
     """Return True if the comparison of imagined positions fails when that kind of secret stays as it is in truth."""
     lazy: Any = Lazy(game, kind)
     try:
-        secrecy.check_imagine(lazy, found, 0, b"lazy")
+        secrecy.check_imagine(lazy, alike, 0, b"lazy")
     except AssertionError:
         return True
     return False
@@ -124,9 +124,9 @@ def test_a_game_that_keeps_any_kind_of_secret_when_it_imagines_is_found_out(key:
     """For each thing that the game deals again when it imagines, the comparison above would fail if it were kept."""
     game, met, caught = GAMES[key], set[Kind](), set[Kind]()
     wanted = {("chance",), *(tuple(kind.split(".")) for kind in SECRETS.get(key, "chance").split())}
-    for number, found in enumerate(many_pairs(game)):
-        met |= find_differences(game.imagine(found.state, found.seat, b"lazy"), found.state)
-        caught |= {kind for kind in met - caught if finds_out(game, found, kind)}
+    for number, pair in enumerate(many_pairs(game)):
+        met |= find_differences(game.imagine(pair.state, pair.seat, b"lazy"), pair.state)
+        caught |= {kind for kind in met - caught if finds_out(game, pair, kind)}
         if number >= MANY_PAIRS and met == caught >= wanted:
             break
     assert caught == met >= wanted

@@ -36,9 +36,9 @@ spoken = pytest.mark.parametrize("language", [language for language in LANGUAGES
 @spoken
 @pytest.mark.parametrize("key", list(TOLD))
 def test_every_number_that_is_taught_is_one_of_the_rules(key: str, language: Language) -> None:
-    told = {name: numbers(text, language) for name, text in texts(key, language)}
-    assert set(TOLD[key]) <= set(told)
-    assert told == {name: list(TOLD[key].get(name, ())) for name in told}
+    taught = {name: numbers(text, language) for name, text in texts(key, language)}
+    assert set(TOLD[key]) <= set(taught)
+    assert taught == {name: list(TOLD[key].get(name, ())) for name in taught}
 
 
 # Advice about the position
@@ -47,13 +47,13 @@ def test_every_number_that_is_taught_is_one_of_the_rules(key: str, language: Lan
 def _ints(value: object) -> Iterator[int]:
     """Yield every number in a view, and the lengths of its lists."""
     if isinstance(value, dict):
-        for one in cast("dict[object, object]", value).items():
-            yield from _ints(one)
+        for item in cast("dict[object, object]", value).items():
+            yield from _ints(item)
     elif isinstance(value, list | tuple):
         held = cast("Sequence[object]", value)
         yield len(held)
-        for one in held:
-            yield from _ints(one)
+        for item in held:
+            yield from _ints(item)
     elif isinstance(value, str):
         yield from (int(digits) for digits in re.findall(r"\d+", value))
     elif isinstance(value, int) and not isinstance(value, bool):
@@ -77,9 +77,9 @@ def advice(key: str) -> Iterator[tuple[str, str, frozenset[int]]]:
 def test_every_number_of_an_advice_stands_in_its_position_its_move_or_the_box(key: str, language: Language) -> None:
     box = frozenset(touareg.GOODS_IN_BOX.values()) if key == "touareg" else frozenset[int]()
     wrong = {
-        name: found
+        name: stated
         for name, _, known in advice(key)
-        if not set(found := numbers(words(language).say(f"{key}-lesson-{name}"), language)) <= known | box
+        if not set(stated := numbers(words(language).say(f"{key}-lesson-{name}"), language)) <= known | box
     }
     assert wrong == {}
 
@@ -101,7 +101,7 @@ def play_games(key: str, seats: int, games: int = 3) -> Iterator[Played]:
 
 
 def events(key: str, seats: int) -> list[Event]:
-    return [event for one in play_games(key, seats) for event in one.turn.events]
+    return [event for game in play_games(key, seats) for event in game.turn.events]
 
 
 @spoken
@@ -109,28 +109,28 @@ def test_touareg_draws_loads_and_takes_as_many_as_the_first_sentences_say(langua
     drawn, loaded, taken = numbers(words(language).say("touareg-first-time"), language)
     games = list(play_games("touareg", 3))
     drew = {
-        one.turn.events[0].count
-        for one in games
-        if isinstance(one.move, touareg_moves.Draw) and len(one.state.pile) > 2
+        game.turn.events[0].count
+        for game in games
+        if isinstance(game.move, touareg_moves.Draw) and len(game.state.pile) > 2
     }
-    loads = [one.goods for play in games for one in play.moves if isinstance(one, touareg_moves.Load)]
+    loads = [move.goods for play in games for move in play.moves if isinstance(move, touareg_moves.Load)]
     assert drew == {drawn}
     assert max(map(len, loads)) == loaded and any(len(set(goods)) > 1 for goods in loads)
-    assert taken == max(one.count for play in games for one in play.moves if isinstance(one, touareg_moves.Market))
+    assert taken == max(move.count for play in games for move in play.moves if isinstance(move, touareg_moves.Market))
 
 
 @spoken
-def test_who_draws_the_last_one_or_two_cards_of_touareg_sends_what_is_over_the_limit(language: Language) -> None:
+def test_the_drawer_of_touaregs_last_cards_sends_the_surplus(language: Language) -> None:
     """The engine asks for two of 4 + 2 cards."""
-    told = dict(texts("touareg", language))
+    pages = dict(texts("touareg", language))
     for name in ("last-turns", "rules-last-turns"):
-        *left, limit = numbers(told[name], language)
+        *left, limit = numbers(pages[name], language)
         for drawn in left:
             hand = touareg_tables.camp("gsmm"[:limit])
             state = touareg_tables.table(hand, touareg_tables.camp(), touareg_tables.camp(), pile="wg"[:drawn])
             after = touareg_tables.GAME.play(state, 0, touareg_moves.Draw()).state
             sent = [
-                len(one.goods) for one in touareg_tables.GAME.moves(after, 0) if isinstance(one, touareg_moves.Send)
+                len(move.goods) for move in touareg_tables.GAME.moves(after, 0) if isinstance(move, touareg_moves.Send)
             ]
             assert min(sent) == len(after.camps[0].hand) - limit == drawn
 
@@ -138,7 +138,7 @@ def test_who_draws_the_last_one_or_two_cards_of_touareg_sends_what_is_over_the_l
 @pytest.mark.parametrize("seats", war.SEATS)
 def test_a_table_of_targui_1988_lays_out_as_many_cards_as_are_told(seats: int) -> None:
     laid = next(
-        one.turn.state.lands for one in random_game(GAMES["targui1988"], seats, b"board") if one.turn.state.lands
+        step.turn.state.lands for step in random_game(GAMES["targui1988"], seats, b"board") if step.turn.state.lands
     )
     assert len(laid) - laid.count(Land.SALINE) == sum(war.DEALT.values())
 
@@ -163,15 +163,15 @@ def test_a_turn_of_targui_1988_is_one_move_or_attack_and_then_one_purchase(langu
 
     def kinds(*moves: str) -> set[type[Move]]:
         state = war_tables.after(start, *moves)
-        return {type(one) for one in war_tables.GAME.moves(state, 0)}
+        return {type(move) for move in war_tables.GAME.moves(state, 0)}
 
     going = {war_moves.March, war_moves.Attack}
     assert going | {war_moves.Buy} <= kinds()
     assert war_moves.Buy in kinds("march a1 a2 3") and not going & kinds("march a1 a2 3")
     assert not (going | {war_moves.Buy}) & kinds("buy a1 3")
-    told = dict(texts("targui1988", language))
+    pages = dict(texts("targui1988", language))
     for name in ("first-time", "move"):
-        text = " ".join(told[name].split())
+        text = " ".join(pages[name].split())
         assert not re.search(ANY_ORDER[language], text) and not re.search(OFTEN[language], text)
         assert re.search(MOVE_THEN_BUY[language], text), text
 
@@ -179,18 +179,18 @@ def test_a_turn_of_targui_1988_is_one_move_or_attack_and_then_one_purchase(langu
 @pytest.mark.parametrize("language", list(ANY_ORDER))
 def test_figures_and_markers_of_targui_are_used_in_any_order(language: Language) -> None:
     def list_offered(moves: Sequence[Move]) -> set[type[Move]]:
-        return {targui_moves.Collect, targui_moves.Take} & {type(one) for one in moves}
+        return {targui_moves.Collect, targui_moves.Take} & {type(move) for move in moves}
 
     game = GAMES["targui"]
     after = [
-        list_offered(game.moves(one.turn.state, one.seat))
-        for one in play_games("targui", 2)
-        if len(list_offered(one.moves)) == 2
+        list_offered(game.moves(step.turn.state, step.seat))
+        for step in play_games("targui", 2)
+        if len(list_offered(step.moves)) == 2
     ]
     assert {targui_moves.Collect} in after and {targui_moves.Take} in after
-    told = dict(texts("targui", language))
+    pages = dict(texts("targui", language))
     for name in ("first-time", "actions", "rules-actions"):
-        assert re.search(ANY_ORDER[language], told[name]), told[name]
+        assert re.search(ANY_ORDER[language], pages[name]), pages[name]
 
 
 LOWEST: Mapping[Language, str] = {
@@ -210,8 +210,8 @@ def test_a_camel_of_timbuktu_gets_the_lowest_free_stall_of_its_enclosure(languag
             stalls = taken.setdefault(event.enclosure, [])
             assert event.stall == len(stalls) + 1
             stalls.append(event.stall)
-    told = dict(texts("timbuktu", language))
-    assert all(LOWEST[language] in told[name] for name in ("first-time", "travel"))
+    pages = dict(texts("timbuktu", language))
+    assert all(LOWEST[language] in pages[name] for name in ("first-time", "travel"))
     assert LOWEST[language] in words(language).say("timbuktu-rules")
 
 

@@ -25,15 +25,15 @@ LONG = {
 
 def every(*subjects: str, keys: Iterable[str] = GAMES, but: tuple[str, ...] = ()) -> pytest.MarkDecorator:
     """Mark a test that is run with each check of these subjects, of every game, as its `trial`."""
-    found = [
+    parameters = [
         pytest.param(
-            one,
-            id=str(one),
-            marks=pytest.mark.long(seconds=LONG[one.check.run.__name__])
-            if one.check.run.__name__ in LONG and one.seats not in (None, min(GAMES[one.key].seats))
+            trial,
+            id=str(trial),
+            marks=pytest.mark.long(seconds=LONG[trial.check.run.__name__])
+            if trial.check.run.__name__ in LONG and trial.seats not in (None, min(GAMES[trial.key].seats))
             else (),
         )
-        for one in trials(keys, *subjects)
-        if one.check.run.__name__ not in but
+        for trial in trials(keys, *subjects)
+        if trial.check.run.__name__ not in but
     ]
-    return pytest.mark.parametrize("trial", found)
+    return pytest.mark.parametrize("trial", parameters)

@@ -38,7 +38,7 @@ def play(seed: int, key: str = "souk", seats: int = 3) -> tuple[list[Any], dict[
 
 @pytest.mark.costly(seconds=2)
 @every_game
-def test_it_is_what_pettingzoo_wants(key: str) -> None:
+def test_the_environment_passes_the_checks_of_pettingzoo(key: str) -> None:
     for seats in sorted({min(GAMES[key].seats), max(GAMES[key].seats)}):
         api_test(environment(key, seats), num_cycles=200)
 
@@ -53,9 +53,9 @@ def test_the_same_seed_is_the_same_game(key: str) -> None:
 @every_game
 def test_a_seat_observes_what_its_view_says_and_nothing_else(key: str) -> None:
     game, seats, compared = GAMES[key], min(GAMES[key].seats), 0
-    for number, found in enumerate(pairs(game, seats, b"observed", 0, every=5)):
-        one, other = at(game, seats, found.state), at(game, seats, found.other)
-        if one.seat == other.seat and one.state == found.state and other.state == found.other:
+    for number, pair in enumerate(pairs(game, seats, b"observed", 0, every=5)):
+        one, other = at(game, seats, pair.state), at(game, seats, pair.other)
+        if one.seat == other.seat and one.state == pair.state and other.state == pair.other:
             compared += 1
             assert one.numbers(0) == other.numbers(0) and one.text(0) == other.text(0)
             assert one.seat != 0 or one.answers == other.answers
@@ -91,7 +91,7 @@ def test_the_same_answer_has_the_same_number_whenever_it_can_be_given() -> None:
         for number, answer in env.moment.answers.items():
             numbers.setdefault(answer.label, set()).add(number)
         env.step(int(chance.choice(list(env.moment.answers))))
-    steady = sum(len(found) == 1 for found in numbers.values())
+    steady = sum(len(number) == 1 for number in numbers.values())
     assert steady / len(numbers) > 0.9
 
 
@@ -108,11 +108,11 @@ def test_more_answers_than_there_are_numbers_stand_behind_the_last_one(monkeypat
     monkeypatch.setattr("azalai_learning.moment.ACTIONS", 5)
     env = environment("souk")
     env.reset(seed=1)
-    found: set[str] = set()
+    labels: set[str] = set()
     moment = env.moment
     while True:
-        found |= {answer.label for answer in moment.answers.values()}
+        labels |= {answer.label for answer in moment.answers.values()}
         if moment.answers.get(4) is None or moment.answers[4].label != "more":
             break
         moment = moment.after(4)
-    assert {f"offer.salt={salt}" for salt in range(13)} <= found
+    assert {f"offer.salt={salt}" for salt in range(13)} <= labels

@@ -15,11 +15,11 @@ every_game = pytest.mark.parametrize("key", list(GAMES))
 
 
 @every_game
-def test_it_is_what_openspiel_wants(key: str) -> None:
+def test_the_game_passes_the_checks_of_openspiel(key: str) -> None:
     pyspiel.random_sim_test(spiel_game(key), 2, True, False)
 
 
-def test_it_is_found_by_name_with_a_number_of_players() -> None:
+def test_the_game_is_loaded_by_name_and_number_of_players() -> None:
     spiel_game("souk")
     game = pyspiel.load_game("azalai_souk(players=3)")
     assert game.num_players() == 3

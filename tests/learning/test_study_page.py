@@ -36,14 +36,14 @@ def wins(weights: np.ndarray, games: int) -> float:
 def test_the_lines_that_learn_run_and_win_against_who_answers_anyhow() -> None:
     _, code = re.findall(r"```python\n(.*?)```", PAGE, flags=re.DOTALL)
     assert len([line for line in code.splitlines() if line.strip() and "import" not in line]) == 12
-    found: dict[str, Any] = {}
-    exec(code, found)
-    assert wins(found["weights"], 60) > 0.7
+    namespace: dict[str, Any] = {}
+    exec(code, namespace)
+    assert wins(namespace["weights"], 60) > 0.7
 
 
 @pytest.mark.costly
-def test_they_run_with_few_games() -> None:
+def test_the_lines_of_the_page_run_with_few_games() -> None:
     _, code = re.findall(r"```python\n(.*?)```", PAGE, flags=re.DOTALL)
-    found: dict[str, Any] = {}
-    exec(code.replace("range(100)", "range(4)"), found)
-    assert np.isfinite(found["weights"]).all() and np.abs(found["weights"]).sum() > 0
+    namespace: dict[str, Any] = {}
+    exec(code.replace("range(100)", "range(4)"), namespace)
+    assert np.isfinite(namespace["weights"]).all() and np.abs(namespace["weights"]).sum() > 0

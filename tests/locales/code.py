@@ -77,7 +77,7 @@ def _code(tree: ast.Module) -> Code:
         elif isinstance(node, ast.Constant) and isinstance(node.value, str):
             strings.add(node.value)
         elif isinstance(node, ast.JoinedStr):
-            patterns.add("".join(one.value if isinstance(one, ast.Constant) else "*" for one in node.values))  # pyright: ignore[reportArgumentType, reportCallIssue]
+            patterns.add("".join(value.value if isinstance(value, ast.Constant) else "*" for value in node.values))  # pyright: ignore[reportArgumentType, reportCallIssue]
     return Code(tuple(calls), frozenset(strings), frozenset(patterns))
 
 
@@ -88,8 +88,8 @@ def literals() -> frozenset[str]:
 
 def matcher(patterns: Iterable[str]) -> Callable[[str], bool]:
     """Return a function that returns True for an id that fits one of the patterns (`*` stands for anything)."""
-    one = re.compile("|".join(sorted(fnmatch.translate(pattern) for pattern in patterns)) or "(?!)")
-    return lambda message: one.match(message) is not None
+    expression = re.compile("|".join(sorted(fnmatch.translate(pattern) for pattern in patterns)) or "(?!)")
+    return lambda message: expression.match(message) is not None
 
 
 class Said(msgspec.Struct, frozen=True):
@@ -107,13 +107,13 @@ def list_calls() -> Iterator[Said]:
             called = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
             if called not in SAYING:
                 continue
-            named = [one.value for one in node.args if isinstance(one, ast.Constant) and isinstance(one.value, str)]
+            named = [arg.value for arg in node.args if isinstance(arg, ast.Constant) and isinstance(arg.value, str)]
             if named:
                 values = {keyword.arg for keyword in node.keywords}
                 known = None if None in values or called in ("announce_notice", "NotAllowed") else values
                 key = _find_game(path) if isinstance(node.func, ast.Name) else ""
                 prefix = f"{key}-picture-" if key else ""
-                given = None if known is None else frozenset(str(one) for one in known)
+                given = None if known is None else frozenset(str(value) for value in known)
                 yield Said(f"{path}:{node.lineno}", prefix + named[0], given)
 
 
@@ -131,52 +131,52 @@ def list_defaults() -> frozenset[str]:
 
 def families() -> frozenset[str]:
     """Return the ids that are made from names: of games, moves, events, options, statuses."""
-    found: set[str] = set()
+    names: set[str] = set()
     for key, game in GAMES.items():
-        found |= {
+        names |= {
             f"{key}-{name}"
             for name in ("name", "tagline", "time", "first-time", "rules", "slash", "slash-description", "ask-act")
         }
-        found |= {name for kind in game.Events for name in (f"{key}-event-{tag(kind)}",)}
+        names |= {name for kind in game.Events for name in (f"{key}-event-{tag(kind)}",)}
         for kind in game.Moves:
-            found |= {f"{key}-move-{tag(kind)}", f"{key}-act-{tag(kind)}"}
-            found |= list_described(f"{key}-slash-{tag(kind)}")
+            names |= {f"{key}-move-{tag(kind)}", f"{key}-act-{tag(kind)}"}
+            names |= list_described(f"{key}-slash-{tag(kind)}")
             for field in hints(kind):
-                found |= {f"{key}-ask-{tag(kind)}-{field}"} | list_described(f"{key}-slash-{tag(kind)}-{field}")
+                names |= {f"{key}-ask-{tag(kind)}-{field}"} | list_described(f"{key}-slash-{tag(kind)}-{field}")
         for act in {kind.act for kind in game.Moves if kind.act}:
             kinds = [kind for kind in game.Moves if kind.act == act]
             shared = set.intersection(*(set(hints(kind)) for kind in kinds))
-            found |= {f"{key}-act-{act}"} | {f"{key}-ask-{act}-{field}" for field in (*shared, "act")}
-        found |= {f"{key}-figure-{figure.name}" for figure in game.figures if figure.unit is not Unit.SILENT}
-        found |= {f"{key}-character-{name}{more}" for name in game.characters for more in ("", "-about")}
+            names |= {f"{key}-act-{act}"} | {f"{key}-ask-{act}-{field}" for field in (*shared, "act")}
+        names |= {f"{key}-figure-{figure.name}" for figure in game.figures if figure.unit is not Unit.SILENT}
+        names |= {f"{key}-character-{name}{more}" for name in game.characters for more in ("", "-about")}
         for field in hints(game.Options):
-            found |= {f"{key}-option-{field}"} | list_described(f"{key}-slash-new-{field}")
+            names |= {f"{key}-option-{field}"} | list_described(f"{key}-slash-new-{field}")
         sets = [field for field in option_fields(game.Options) if field.kind is OptionKind.SEVERAL]
-        found |= {f"{key}-option-{field.name}-none" for field in sets if not field.least}
-        found |= list_types(key, game)
+        names |= {f"{key}-option-{field.name}-none" for field in sets if not field.least}
+        names |= list_types(key, game)
         lesson = lesson_of(key)
-        found |= {f"{key}-lesson-{name}" for name in (texts_of(lesson) if lesson is not None else ())}
+        names |= {f"{key}-lesson-{name}" for name in (texts_of(lesson) if lesson is not None else ())}
         offered = charts(key) if key in list_offered_games() else None
         for chart in offered.charts() if offered is not None else ():
-            found |= {f"{key}-chart-{chart}"} | list_described(f"{key}-slash-{chart}")
-    found |= {f"status-{status.value}" for status in Status if status is not Status.QUARANTINED}
-    found |= {f"notice-{status.value}" for status in (Status.CANCELLED, *ENDED_EARLY)}
-    found |= {f"lobby-{name}" for name in ("host", "person", "robot", "free", "cancelled", "expired")}
-    for what in ("leave", "cancel", "cancel-lobby", "resign", "end", "offer"):
-        found |= {f"{what}-really", f"button-{what}-yes"}
+            names |= {f"{key}-chart-{chart}"} | list_described(f"{key}-slash-{chart}")
+    names |= {f"status-{status.value}" for status in Status if status is not Status.QUARANTINED}
+    names |= {f"notice-{status.value}" for status in (Status.CANCELLED, *ENDED_EARLY)}
+    names |= {f"lobby-{name}" for name in ("host", "person", "robot", "free", "cancelled", "expired")}
+    for asked in ("leave", "cancel", "cancel-lobby", "resign", "end", "offer"):
+        names |= {f"{asked}-really", f"button-{asked}-yes"}
     for name in ("attach-files", "send-messages", "thread-locked", "removed"):
-        found |= {f"trouble-{name}", f"trouble-here-{name}"}
+        names |= {f"trouble-{name}", f"trouble-here-{name}"}
     needed = (*NEEDED, IN_THREADS, TO_OPEN_THREADS, TO_HEAR)
-    found |= {f"refusal-permission-{name.replace('_', '-')}" for name in needed}
+    names |= {f"refusal-permission-{name.replace('_', '-')}" for name in needed}
     for name in ("status", "board", "hand", "log", "leave", "cancel", "move", "move-table"):
-        found |= list_described(f"slash-table-{name}")
+        names |= list_described(f"slash-table-{name}")
     common = ("help", "table", "new", "new-language", "new-seats", "new-thread", "hand", "board", "rules")
     for name in (*common, "card", "card-card"):
-        found |= list_described(f"slash-{name}")
+        names |= list_described(f"slash-{name}")
     for number in range(1, 5):
-        found |= list_described(f"slash-new-player{number}")
-    found |= {name for name in messages("en") if name.startswith("on-card-")}
-    return frozenset(found | {"seats-random", "seats-joined"})
+        names |= list_described(f"slash-new-player{number}")
+    names |= {name for name in messages("en") if name.startswith("on-card-")}
+    return frozenset(names | {"seats-random", "seats-joined"})
 
 
 def first_steps() -> frozenset[str]:
@@ -211,7 +211,7 @@ def first_steps() -> frozenset[str]:
 def list_counted() -> frozenset[str]:
     """Return the ids that a game may have for equal things one after the other (`azalai.locales.words.Words.count`)."""
     kinds = {name for key, game in GAMES.items() for name in list_types(key, game)}
-    names = {name for one in kinds for name in (one, one.rpartition("-")[0])}
+    names = {name for kind in kinds for name in (kind, kind.rpartition("-")[0])}
     short = {name.replace("-", "-short-", 1) for name in names}
     return frozenset(f"{name}-counted" for name in names | short)
 
@@ -234,35 +234,35 @@ def list_described(message: str) -> set[str]:
 
 def list_types(key: str, game: AnyGame) -> set[str]:
     """Return the ids of the enums and structs in moves, events and options."""
-    found: set[str] = set()
+    ids: set[str] = set()
     seen: set[Any] = set()
-    stack: list[Any] = [one for kind in (*game.Moves, *game.Events, game.Options) for one in hints(kind).values()]
+    stack: list[Any] = [hint for kind in (*game.Moves, *game.Events, game.Options) for hint in hints(kind).values()]
     while stack:
         kind = stack.pop()
         if kind in seen:
             continue
         seen.add(kind)
         if isinstance(kind, type) and issubclass(kind, enum.Enum):
-            found |= {f"{key}-{enum_name(kind)}-{value.value}" for value in kind}
+            ids |= {f"{key}-{enum_name(kind)}-{value.value}" for value in kind}
         elif isinstance(kind, type) and issubclass(kind, msgspec.Struct):
-            found.add(f"{key}-{enum_name(kind)}")
+            ids.add(f"{key}-{enum_name(kind)}")
             stack += hints(kind).values()
         stack += typing.get_args(kind)
-    return found
+    return ids
 
 
 @functools.cache
 def parts_of_scores() -> frozenset[str]:
     """Return the ids of the parts of finished games' scores."""
-    found: set[str] = set()
+    ids: set[str] = set()
     for key, game in GAMES.items():
         state = game.setup(seats=min(game.seats), options=game.Options(), seed=b"parts")
         chance = random.Random(key)
         while (outcome := game.outcome(state)) is None:
             seat = game.deciders(state)[0]
             state = game.play(state, seat, chance.choice(game.moves(state, seat))).state
-        found |= {f"{key}-part-{part.name}" for score in outcome.scores for part in score.parts}
-    return frozenset(found)
+        ids |= {f"{key}-part-{part.name}" for score in outcome.scores for part in score.parts}
+    return frozenset(ids)
 
 
 def refusals_of_games() -> frozenset[str]:
@@ -280,22 +280,22 @@ def picture_ids() -> frozenset[str]:
     alike = {
         made for made in house()[Path("renderers/kit/speech.py")].patterns if re.fullmatch(r"\*-picture-[a-z]+", made)
     }
-    found = {made.replace("*", key) for made in alike for key in (*GAMES, "small")}
+    ids = {made.replace("*", key) for made in alike for key in (*GAMES, "small")}
     for path, code in house().items():
         key = _find_game(path)
         if not key:
             continue
-        found |= {f"{key}-picture-{text}" for text in code.strings}
+        ids |= {f"{key}-picture-{text}" for text in code.strings}
         for made in code.patterns:
             if made.count("*") == 1 and not made.startswith("*"):
-                found.add(made if made.startswith(f"{key}-") else f"{key}-picture-{made}")
+                ids.add(made if made.startswith(f"{key}-") else f"{key}-picture-{made}")
     for key in GAMES:
         for module in ("components", "cards"):
             things = _things(f"{GAMES.rules(key)}.{module}")
             for kind in things.values():
                 if isinstance(kind, type) and issubclass(kind, enum.Enum):
-                    found |= {f"{key}-{enum_name(kind)}-{thing.value}" for thing in kind}
-    return frozenset(found)
+                    ids |= {f"{key}-{enum_name(kind)}-{thing.value}" for thing in kind}
+    return frozenset(ids)
 
 
 def _things(module: str) -> dict[str, Any]:

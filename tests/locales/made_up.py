@@ -59,11 +59,11 @@ def _forget() -> None:
 
 def write(folder: Path) -> None:
     """Write the language as a folder below this one."""
-    there = folder / MADE_UP
-    there.mkdir()
-    (there / "language.toml").write_text(FACTS, encoding="utf-8")
+    target = folder / MADE_UP
+    target.mkdir()
+    (target / "language.toml").write_text(FACTS, encoding="utf-8")
     for path, text in sources(ORIGINAL).items():
-        (there / path.name).write_text(translate(text), encoding="utf-8")
+        (target / path.name).write_text(translate(text), encoding="utf-8")
 
 
 @functools.cache
@@ -103,7 +103,7 @@ def _change_all(choice: ast.SelectExpression) -> None:
 def latin(text: str, *known: str) -> list[str]:
     """Return the words of a text in Latin letters, without known names, their beginnings, and Babel's and Discord's."""
     shown = re.sub(r"<[^>]*>|https?://\S+|[0-9a-f]{8,}", "", text)
-    names = [*(word for one in known for word in LATIN.findall(one)), *_MONTHS]
+    names = [*(word for text in known for word in LATIN.findall(text)), *_MONTHS]
     return [word for word in LATIN.findall(shown) if not any(name.startswith(word) for name in names)]
 
 

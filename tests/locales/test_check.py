@@ -56,11 +56,11 @@ def test_a_fault_is_named_with_its_file(tmp_path: Path, file: str, old: str, new
     made_up.write(tmp_path)
     replace_text(tmp_path, file, old, new)
     with search_folder(tmp_path):
-        found = [fault for fault in check(made_up.MADE_UP) if said in fault.what]
+        faults = [fault for fault in check(made_up.MADE_UP) if said in fault.text]
         text, well = report(made_up.MADE_UP)
-    assert found and {fault.file for fault in found} == {file}
+    assert faults and {fault.file for fault in faults} == {file}
     assert f"{made_up.MADE_UP}/{file}\n" in text and said in text
-    assert well is all(fault.hint for fault in found)
+    assert well is all(fault.hint for fault in faults)
 
 
 @pytest.mark.costly(seconds=2)
@@ -81,9 +81,9 @@ def test_a_language_that_has_just_begun_is_told_all_that_it_lacks(tmp_path: Path
     (tmp_path / "it" / "language.toml").write_text(facts, encoding="utf-8")
     with search_folder(tmp_path):
         assert main(["it"]) == 1
-    told = capsys.readouterr().out
-    assert "fr is the locale of fr, too" in told
-    assert told.count("  missing: ") == len(messages("en")) and f"0 of {len(messages('en'))} messages" in told
+    output = capsys.readouterr().out
+    assert "fr is the locale of fr, too" in output
+    assert output.count("  missing: ") == len(messages("en")) and f"0 of {len(messages('en'))} messages" in output
 
 
 @pytest.mark.costly
@@ -92,5 +92,5 @@ def test_forms_of_numbers_that_a_language_has_and_a_message_does_not_are_a_hint(
     path = tmp_path / made_up.MADE_UP / "touareg.ftl"
     path.write_text("touareg-event-drew = { $seat } { $count ->\n    [one] 1\n   *[other] 2\n}\n", encoding="utf-8")
     with search_folder(tmp_path):
-        (fault,) = [one for one in check(made_up.MADE_UP) if one.what.startswith("tells $count")]
-    assert fault.hint and "(few, many, two, zero): touareg-event-drew" in fault.what
+        (fault,) = [fault for fault in check(made_up.MADE_UP) if fault.text.startswith("tells $count")]
+    assert fault.hint and "(few, many, two, zero): touareg-event-drew" in fault.text

@@ -50,14 +50,14 @@ RETIRED: dict[Language, tuple[str, ...]] = {
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_retired_words_stay_away(language: Language):
     retired = re.compile("|".join(RETIRED[language]), re.IGNORECASE)
-    found = [
+    uses = [
         (name, text)
         for spoken, name, message in every_message()
         if spoken == language and not name.startswith(OUTSIDE)
         for text in texts_of(message)
         if retired.search(text)
     ]
-    assert found == []
+    assert uses == []
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
@@ -90,8 +90,8 @@ def test_numbers_agree(language: Language, message: str, values: dict[str, objec
 
 
 def test_sentences_call_the_buttons_of_a_card_as_they_are_written_there():
-    told = words("fr", "en").say("refusal-not-at-this-table")
-    assert "*Log*" in told and "*Rules*" in told and told.startswith("Vous n’êtes pas")
+    sentence = words("fr", "en").say("refusal-not-at-this-table")
+    assert "*Log*" in sentence and "*Rules*" in sentence and sentence.startswith("Vous n’êtes pas")
     assert "*Journal*" in words("fr").say("refusal-not-at-this-table")
 
 
@@ -121,9 +121,9 @@ def test_a_border_card_of_targui_can_stand_in_a_list(language: Language):
 def test_only_tables_and_holidays_are_cancelled_in_french():
     """Undone moves and changed choices have other words than *annuler*."""
     about = re.compile(r"cancel|holiday|lobby-can-reopen|refusal-own-lobbies")
-    found = {
+    cancelling = {
         name
         for spoken, name, message in every_message()
         if spoken == "fr" and any(re.search(r"\bannul", text, re.IGNORECASE) for text in texts_of(message))
     }
-    assert {name for name in found if not about.search(name)} == set()
+    assert {name for name in cancelling if not about.search(name)} == set()

@@ -44,7 +44,7 @@ def test_another_name_of_a_game_stands_wherever_the_game_is_named(tmp_path: Path
             assert NEW in str(layout)
             assert rules_layout(key, reader, 99).small == said.credits(key)
     if key in ("touareg", "targui1988"):
-        sources = [one for file in copied.glob("*.ftl") for one in entries(file.read_text(encoding="utf-8"))]
+        sources = [entry for file in copied.glob("*.ftl") for entry in entries(file.read_text(encoding="utf-8"))]
         literal = [name for name, source in sources if named.search(source.partition("\n#")[0])]
         assert [name for name in literal if name not in (f"{key}-slash",)] == []
 
@@ -54,9 +54,9 @@ def test_every_game_of_the_house_says_who_made_it(language: str) -> None:
     """It names designer, publisher and year, as `docs/games.md` does."""
     page = Path("docs/games.md").read_text(encoding="utf-8")
     table = [line.split("|")[1:4] for line in page.splitlines() if "|" in line]
-    rows = {name.strip(): (who.strip(), made.strip()) for name, who, made in table}
+    rows = {name.strip(): (authors.strip(), made.strip()) for name, authors, made in table}
     for key in FOUR:
-        who, made = rows[words("en").say(f"{key}-name")]
+        authors, made = rows[words("en").say(f"{key}-name")]
         said = words(language).credits(key)
         assert said is not None and made in said
-        assert all(name in said for name in who.split(" and "))
+        assert all(name in said for name in authors.split(" and "))

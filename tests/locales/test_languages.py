@@ -50,8 +50,8 @@ def test_every_category_of_plurals_of_a_language_can_be_told(tmp_path: Path):
     facts = ITALIAN.replace('babel = "it"', 'babel = "cy"')
     write(tmp_path, "cy", facts, camels=f"camels = {{ $count ->\n{variants}   *[other] other\n}}\n")
     with search_folder(tmp_path):
-        told = [words("cy").say("camels", count=count) for count in (0, 1, 2, 3, 6, 4)]
-    assert told == [*forms, "other"]
+        sentences = [words("cy").say("camels", count=count) for count in (0, 1, 2, 3, 6, 4)]
+    assert sentences == [*forms, "other"]
 
 
 def test_the_made_up_language_has_all_of_them(tmp_path: Path):
@@ -77,7 +77,7 @@ def test_the_made_up_language_has_all_of_them(tmp_path: Path):
         ("gone", "en"),
     ],
 )
-def test_who_reads_no_language_that_there_is_reads_english(code: str | None, language: Language):
+def test_readers_of_unknown_languages_read_english(code: str | None, language: Language):
     assert language_of(code) == language
 
 
@@ -115,9 +115,7 @@ def test_facts_that_cannot_be_read_are_named_and_leave_the_language_out(
 
 
 @pytest.mark.english_instead
-def test_what_a_language_lacks_is_said_in_english_and_the_log_tells_it_once(
-    tmp_path: Path, caplog: pytest.LogCaptureFixture
-):
+def test_missing_messages_are_english_and_logged_once(tmp_path: Path, caplog: pytest.LogCaptureFixture):
     write(tmp_path, "it", ITALIAN, common="yes = sì\nand-more = { $people }\nno = { $x\n")
     with search_folder(tmp_path):
         said = words("it")

@@ -85,7 +85,7 @@ def test_no_message_chooses_by_a_word_that_is_translated(language: Language):
 
 @pytest.mark.costly(seconds=3)
 def test_every_message_that_code_names_exists():
-    assert [one for one in list_calls() if one.message not in messages(ORIGINAL)] == []
+    assert [call for call in list_calls() if call.message not in messages(ORIGINAL)] == []
 
 
 def test_every_id_that_stands_in_the_code_exists():
@@ -103,9 +103,9 @@ def test_every_message_that_follows_from_a_name_exists():
 
 def test_code_gives_each_message_exactly_the_values_it_needs():
     wrong = [
-        (one.where, one.message, sorted(one.values ^ variables(messages(ORIGINAL)[one.message])))
-        for one in list_calls()
-        if one.values is not None and one.values != variables(messages(ORIGINAL)[one.message])
+        (call.where, call.message, sorted(call.values ^ variables(messages(ORIGINAL)[call.message])))
+        for call in list_calls()
+        if call.values is not None and call.values != variables(messages(ORIGINAL)[call.message])
     ]
     assert wrong == []
 
@@ -117,10 +117,10 @@ def test_no_message_is_unused():
         | first_steps()
         | list_counted()
         | literals()
-        | {one.message for one in list_calls()}
+        | {call.message for call in list_calls()}
     )
     made = picture_ids()
-    known |= {f"{one}-description" for one in known if one.startswith("slash-")}
+    known |= {f"{name}-description" for name in known if name.startswith("slash-")}
     unused = set(messages(ORIGINAL)) - known - parts_of_scores() - made
-    is_made = matcher({one for one in made | list_composed() if "*" in one} | refusals_of_games())
+    is_made = matcher({pattern for pattern in made | list_composed() if "*" in pattern} | refusals_of_games())
     assert sorted(name for name in unused if not is_made(name)) == []

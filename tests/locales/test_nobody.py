@@ -52,7 +52,7 @@ def test_messages_that_name_people_have_a_form_for_nobody(language: Language):
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_what_needs_no_form_for_nobody_is_still_there(language: Language):
+def test_the_list_of_exempt_messages_names_existing_ones(language: Language):
     assert {*messages(language)} >= OTHERS | GUARDED
 
 
@@ -61,9 +61,9 @@ def test_no_event_and_no_move_tells_an_empty_list_as_a_value(language: Language)
     looked_at: set[str] = set()
     for key, seats in (("touareg", 3), ("timbuktu", 3), ("targui", 2)):
         for played in positions(key, seats):
-            told = [(words(language).event, event) for event in played.turn.events]
-            told += [(words(language).move, move) for move in played.moves]
-            for say, struct in told:
+            pairs = [(words(language).event, event) for event in played.turn.events]
+            pairs += [(words(language).move, move) for move in played.moves]
+            for say, struct in pairs:
                 if () not in msgspec.structs.astuple(struct):
                     continue
                 looked_at.add(type(struct).__name__)

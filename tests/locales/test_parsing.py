@@ -31,7 +31,7 @@ class References(Visitor):
 def test_every_message_reads_alone_as_in_its_file(language: Language) -> None:
     parser = FluentParser(with_spans=False)
     for path, text in sources(language).items():
-        whole = [one for one in parser.parse(text).body if isinstance(one, ast.Message | ast.Term)]
+        whole = [entry for entry in parser.parse(text).body if isinstance(entry, ast.Message | ast.Term)]
         alone = list(entries(text))
         assert len(alone) == len(whole), path
         for entry, (name, source) in zip(whole, alone, strict=True):
@@ -64,5 +64,5 @@ def test_a_message_can_be_asked_for_by_several_threads_at_once() -> None:
     assert len(said) == 8 and set(map(str, said)) == {str(said[0])} and "end" in str(said[0])
 
 
-def test_what_is_on_the_card_is_called_as_there() -> None:
+def test_buttons_of_the_card_are_named_in_its_language() -> None:
     assert words("fr", "en").say("on-card-play") == words("en").say("on-card-play")

@@ -31,7 +31,7 @@ def find_joiners(source: str) -> set[str]:
     """Return the functions of a file that join with a comma or a semicolon."""
     return {
         next(
-            (one.name for one in reversed(list(_list_enclosing(ast.parse(source), node.lineno)))),
+            (scope.name for scope in reversed(list(_list_enclosing(ast.parse(source), node.lineno)))),
             "",
         )
         for node in ast.walk(ast.parse(source))
@@ -53,12 +53,12 @@ def _list_enclosing(tree: ast.AST, line: int) -> list[ast.FunctionDef | ast.Asyn
 
 @pytest.mark.costly(seconds=2)
 def test_no_list_that_a_person_reads_is_joined_in_python():
-    found = {
+    places = {
         (path.relative_to(PACKAGE).as_posix(), name)
         for path in list_sources()
         for name in find_joiners(path.read_text("utf-8"))
     }
-    assert {one for one in found if not one[0].startswith(FOR_OPERATORS_AND_AUTHORS)} == NOT_TOLD_IN_A_LANGUAGE
+    assert {place for place in places if not place[0].startswith(FOR_OPERATORS_AND_AUTHORS)} == NOT_TOLD_IN_A_LANGUAGE
 
 
 @pytest.mark.parametrize(

@@ -26,27 +26,29 @@ def test_every_message_is_said_and_none_breaks(language: Language, capsys: pytes
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_number_is_told_as_none_as_one_as_two_and_as_more(language: Language):
-    told = say_all(language, messages(language)["time-days"])
-    assert told[:3] == [words(language).say("time-days", count=count) for count in (0, 1, 2)]
-    assert [name for name, one in messages(language).items() if plurals(one) and len(say_all(language, one)) < 2] == []
+    sentences = say_all(language, messages(language)["time-days"])
+    assert sentences[:3] == [words(language).say("time-days", count=count) for count in (0, 1, 2)]
+    assert [
+        name for name, message in messages(language).items() if plurals(message) and len(say_all(language, message)) < 2
+    ] == []
 
 
 def test_names_end_in_a_hiss_and_begin_with_a_vowel_and_lists_are_empty_and_long():
-    told = "\n".join(say_all("en", messages("en")["refusal-awaited"]))
-    assert all(name in told for name in NAMES)
-    assert "Amara, Élodie, Idris, Félix and Inez" in told
+    sentences = "\n".join(say_all("en", messages("en")["refusal-awaited"]))
+    assert all(name in sentences for name in NAMES)
+    assert "Amara, Élodie, Idris, Félix and Inez" in sentences
     sent = say_all("en", messages("en")["touareg-event-sent"])
     assert "Amara sent to the market: 1 water." in sent and any("3 millet" in text for text in sent)
 
 
 def test_every_way_in_which_a_message_chooses_is_said():
-    told = say_all("en", messages("en")["lobby-suggestions"])
-    assert len(told) == 3
+    sentences = say_all("en", messages("en")["lobby-suggestions"])
+    assert len(sentences) == 3
 
 
 def test_the_place_of_somebody_is_told_with_the_ending_of_its_number():
-    told = say_all("en", messages("en")["deal-place"])
-    assert {"1st", "2nd", "3rd", "11th", "21st"} <= set(told)
+    sentences = say_all("en", messages("en")["deal-place"])
+    assert {"1st", "2nd", "3rd", "11th", "21st"} <= set(sentences)
 
 
 @pytest.mark.costly

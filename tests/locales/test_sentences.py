@@ -22,8 +22,8 @@ spoken = pytest.mark.parametrize("language", LANGUAGES)
 
 def list_messages(language: Language, number: int) -> Iterator[tuple[str, str]]:
     """Yield every message of a language with this number for each of its values."""
-    for one, name, message in every_message():
-        if one == language:
+    for spoken, name, message in every_message():
+        if spoken == language:
             yield name, words(language).say(name, **dict.fromkeys(variables(message), number))
 
 
@@ -45,9 +45,11 @@ FORBIDDEN: tuple[tuple[Language, str, str], ...] = (
 @pytest.mark.costly_cases(
     "en: a sentence that begins as a question and is none", "fr: a sentence that begins as a question and is none"
 )
-@pytest.mark.parametrize(("language", "what", "pattern"), FORBIDDEN, ids=[f"{one[0]}: {one[1]}" for one in FORBIDDEN])
-def test_no_message_says_it_so(language: Language, what: str, pattern: str):
-    assert {name: text for name, text in list_all_texts(language) if re.search(pattern, text)} == {}, what
+@pytest.mark.parametrize(
+    ("language", "label", "pattern"), FORBIDDEN, ids=[f"{rule[0]}: {rule[1]}" for rule in FORBIDDEN]
+)
+def test_no_message_says_it_so(language: Language, label: str, pattern: str):
+    assert {name: text for name, text in list_all_texts(language) if re.search(pattern, text)} == {}, label
 
 
 @functools.cache
@@ -105,6 +107,8 @@ def _notes(kind: object) -> tuple[object, ...]:
 @pytest.mark.parametrize("key", ["touareg", "timbuktu", "targui"])
 def test_goods_are_told_with_their_number(key: str, language: Language):
     """A wrong list is `paying: dates, 2 salt and 2 pepper`."""
-    told = set(lists_of_goods(key, language))
-    assert told
-    assert {text for text in told if not all(re.match(r"\d", one) for one in re.split(r", | and | et ", text))} == set()
+    lists = set(lists_of_goods(key, language))
+    assert lists
+    assert {
+        text for text in lists if not all(re.match(r"\d", part) for part in re.split(r", | and | et ", text))
+    } == set()

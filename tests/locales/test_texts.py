@@ -28,7 +28,7 @@ def test_texts_fit_where_discord_shows_them(names: str, limit: int):
 
 
 @pytest.mark.parametrize(
-    ("what", "pattern"),
+    ("label", "pattern"),
     [
         (
             "an ordinary space, or none, before a tall sign",
@@ -40,11 +40,11 @@ def test_texts_fit_where_discord_shows_them(names: str, limit: int):
         ("three dots", r"\.\.\."),
     ],
 )
-def test_french_is_set_as_french_is(what: str, pattern: str):
+def test_french_is_set_as_french_is(label: str, pattern: str):
     wrong = {
         name: text for name, message in messages("fr").items() for text in texts_of(message) if re.search(pattern, text)
     }
-    assert wrong == {}, what
+    assert wrong == {}, label
 
 
 EMOJI = re.compile(
@@ -63,7 +63,7 @@ def test_no_sign_in_a_text_turns_into_an_emoji():
     assert turning == set()
 
 
-def test_nobody_is_shouted_at():
+def test_no_text_has_an_exclamation_mark():
     loud = [(language, name) for language, name, m in every_message() if any("!" in text for text in texts_of(m))]
     assert loud == []
 
@@ -80,10 +80,10 @@ def test_no_text_has_two_spaces_or_a_space_at_its_end():
 def test_no_code_outside_of_the_locales_names_a_language():
     """Code asks for the language of the reader or the table, or for `ORIGINAL`."""
     named = [
-        f"{file.relative_to(ROOT)}:{one.lineno}"
+        f"{file.relative_to(ROOT)}:{node.lineno}"
         for file in list_sources()
         if "locales" not in file.relative_to(ROOT).parts
-        for one in ast.walk(ast.parse(file.read_text(encoding="utf-8")))
-        if isinstance(one, ast.Constant) and one.value in LANGUAGES
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8")))
+        if isinstance(node, ast.Constant) and node.value in LANGUAGES
     ]
     assert named == []

@@ -24,12 +24,12 @@ def test_a_value_that_is_too_long_is_told_as_far_as_there_is_room(language: Lang
     acts = "\n".join(f"- {' '.join([plain(NAME)] * 10)}" for _ in range(8))
     assert len(acts) > LONGEST_VALUE
     text = words(language).say("proposal-undo", proposer=plain(NAME), count=8, acts=acts)
-    told = text[text.index("- ") :]
-    assert told.endswith("…") and acts.startswith(told.removesuffix("…"))
-    assert len(told) >= LONGEST_VALUE - 2
+    lines = text[text.index("- ") :]
+    assert lines.endswith("…") and acts.startswith(lines.removesuffix("…"))
+    assert len(lines) >= LONGEST_VALUE - 2
 
 
-def test_nothing_is_cut_inside_of_what_is_escaped():
+def test_texts_are_not_cut_inside_an_escaped_sign():
     """Half an escaped sign would escape the ellipsis."""
     for length in (LONGEST_VALUE - 1, LONGEST_VALUE):
         long = "x" * (length % 2) + plain("*") * LONGEST_VALUE
@@ -46,7 +46,7 @@ def test_several_values_in_one_choice_share_its_room():
     assert first.endswith("…") and second.endswith("…") and len(first) == len(second) > 500
 
 
-def test_what_fits_is_not_touched():
+def test_values_that_fit_are_not_cut():
     """Only values that Fluent refuses are clipped."""
     assert "x" * LONGEST_VALUE + " does not sit" in words("en").say(
         "refusal-they-do-not-sit", player="x" * LONGEST_VALUE

@@ -124,8 +124,8 @@ def check_channel(table: PlayedTable) -> None:
     language.
     """
     messages = table.channel.messages
-    told = {message.id for message in table.turning_points}
-    with_pictures = [message for message in messages if pictures_of(message) and message.id not in told]
+    point_ids = {message.id for message in table.turning_points}
+    with_pictures = [message for message in messages if pictures_of(message) and message.id not in point_ids]
     assert [message.id for message in with_pictures] == [table.card.id]
     assert len(table.pings) <= 1, [text_of(ping) for ping in table.pings]
     for message in messages:
@@ -173,7 +173,7 @@ def check_result(table: PlayedTable, loaded: LoadedTable) -> None:
     say, join = table.words.say, table.words.join
     first, *others = outcome.ranking
     won = say("card-won", players=join(loaded.names[seat] for seat in first), count=len(first))
-    levels = {one.seat: one.robot_level for one in loaded.seats}
+    levels = {seat.seat: seat.robot_level for seat in loaded.seats}
     called = [
         name
         if (level := levels[seat]) is None
@@ -198,29 +198,29 @@ async def check_turning_points(simulator: Simulator[Azalai], table: PlayedTable)
     due: list[tuple[str, bool]] = []
     before: list[Event] = []
     for move in moves:
-        told = [event for event in coder.decode(move.events) if event.reader is None and event.turning]
+        shown_events = [event for event in coder.decode(move.events) if event.reader is None and event.turning]
         ends = loaded.row.status is Status.FINISHED and move.number == loaded.row.position
-        if not ends and any(event.turning >= Turning.LINE for event in told):
-            since = next((event.since for event in told if event.since is not None), None)
+        if not ends and any(event.turning >= Turning.LINE for event in shown_events):
+            since = next((event.since for event in shown_events if event.since is not None), None)
             began = [at for at, event in enumerate(before) if since is not None and isinstance(event, since)]
-            here = any(since is not None and isinstance(event, since) for event in told)
-            whole = [*before[began[-1] :], *told] if began and not here else told
+            joins = any(since is not None and isinstance(event, since) for event in shown_events)
+            whole = [*before[began[-1] :], *shown_events] if began and not joins else shown_events
             said = [table.words.event(table.game, event, loaded.names) for event in whole]
-            due.append((" ".join(said), any(event.turning is Turning.PICTURE for event in told)))
-        before += told
+            due.append((" ".join(said), any(event.turning is Turning.PICTURE for event in shown_events)))
+        before += shown_events
     if sum(not seat.is_robot for seat in loaded.seats) == 1:
         due = []  # they stay on the card of a person among robots
     stand = table.turning_points
-    assert [(" ".join(text_of(one).splitlines()[1:]), bool(pictures_of(one))) for one in stand] == due
-    assert [one for one in stand if one.pings or one.edited or buttons_of(one)] == []
+    assert [(" ".join(text_of(message).splitlines()[1:]), bool(pictures_of(message))) for message in stand] == due
+    assert [message for message in stand if message.pings or message.edited or buttons_of(message)] == []
 
 
 async def published_hash(table: PlayedTable) -> str:
     """Return the hash of the seed as the log shows it to all while the game runs."""
     log = await table.players[0].person.press(table.card, table.words.say("button-log"))
-    found = re.search(r"[0-9a-f]{64}", log.text)
-    assert found is not None
-    return found[0]
+    match = re.search(r"[0-9a-f]{64}", log.text)
+    assert match is not None
+    return match[0]
 
 
 # Requests

@@ -24,7 +24,7 @@ async def leave_table(table: PlayedTable) -> None:
         return
     awaited = {player.person.name for player in table.list_awaited()}
     (ping,) = table.pings
-    asked = [player.person.name for player in table.players for one in player.person.dms if player.list_offers(one)]
+    asked = [player.person.name for player in table.players for dm in player.person.dms if player.list_offers(dm)]
     assert len(asked) == len(set(asked))
     for called in (set(ping.pings), set(asked)):
         assert awaited <= called
@@ -39,8 +39,8 @@ def count_sounds(table: PlayedTable) -> Counter[str]:
     """
     heard: Counter[str] = Counter()
     for player in table.players:
-        calls = [one for one in player.person.sounds if one.direct]
-        assert all(one.content.startswith(f"{_heading(table, player)}\n") for one in calls), calls
+        calls = [sound for sound in player.person.sounds if sound.direct]
+        assert all(call.content.startswith(f"{_heading(table, player)}\n") for call in calls), calls
         heard[player.person.name] = len(calls)
     return heard
 
@@ -62,11 +62,11 @@ def check_turns_heard(table: PlayedTable, turns: Counter[str], come_back: Counte
 def find_end_sounds(table: PlayedTable) -> set[str]:
     """Return the people whose phones have sounded for the end of the game, which is announced once in the channel."""
     say = table.words.say
-    told = say("end-of-game", people="\0", count=1, game=say(f"{table.game}-name"), winners="\0").split("\0")[1]
+    sentence = say("end-of-game", people="\0", count=1, game=say(f"{table.game}-name"), winners="\0").split("\0")[1]
     heard: set[str] = set()
     for player in table.players:
-        mentions = [one.content for one in player.person.sounds if not one.direct]
-        assert len(mentions) <= 1 and all(told in text for text in mentions), mentions
+        mentions = [sound.content for sound in player.person.sounds if not sound.direct]
+        assert len(mentions) <= 1 and all(sentence in text for text in mentions), mentions
         heard |= {player.person.name} if mentions else set()
     return heard
 

@@ -29,8 +29,8 @@ async def simulator(
     Its clock is not set.
     """
     file = lay_database(tmp_path / "azalai.db")
-    with create_bots_database(monkeypatch) as there:
-        async with Simulator(lambda: Azalai(settings(file, **there), SimulatedClock())) as opened:
+    with create_bots_database(monkeypatch) as database_settings:
+        async with Simulator(lambda: Azalai(settings(file, **database_settings), SimulatedClock())) as opened:
             yield opened
 
 

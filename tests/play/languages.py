@@ -22,8 +22,8 @@ WORD, LETTER = re.compile(r"\w+"), re.compile(r"\w")
 def find_foreign(text: str, language: Language) -> str | None:
     """Return a piece of the text that only another language's locale files have, or None."""
     for other in LANGUAGES:
-        if other != language and (found := _sign(text, other)) is not None:
-            return found
+        if other != language and (sign := _sign(text, other)) is not None:
+            return sign
     return None
 
 
@@ -63,13 +63,13 @@ def fragments_of(language: Language) -> Mapping[str, Sequence[tuple[int, str]]]:
         known = len(fragment) < PIECE or all(fragment[start : start + PIECE] in pieces for start in starts)
         return known and fragment in others
 
-    found = {
+    fragments = {
         fragment
         for fragment in _fragments(language)
         if len(letters.findall(fragment)) >= SHORTEST and not within(fragment.casefold())
     }
     signs: dict[str, list[tuple[int, str]]] = {}
-    for sign in sorted(found, key=lambda fragment: (-len(fragment), fragment)):
+    for sign in sorted(fragments, key=lambda fragment: (-len(fragment), fragment)):
         first = WORD.search(sign)
         assert first is not None
         signs.setdefault(first[0], []).append((first.start(), sign))

@@ -56,7 +56,7 @@ class PlayedTable:
         """The card as it stands now; after a move down, the one to which its link leads."""
         while text_of(self._card.now) in (self.words.say("card-moved"), self.words.say("card-ended")):
             (link,) = buttons_of(self._card.now)
-            (self._card,) = [one for one in self.channel.messages if link.url.endswith(f"/{one.id}")]
+            (self._card,) = [message for message in self.channel.messages if link.url.endswith(f"/{message.id}")]
         return self._card.now
 
     @property
@@ -75,7 +75,7 @@ class PlayedTable:
     def turning_points(self) -> list[Message]:
         """Messages about the turning points of the game, oldest first."""
         heading = self.words.say("turning-heading", game=self.words.say(f"{self.game}-name"))
-        return [one for one in self.channel.messages if text_of(one).startswith(f"{heading}\n")]
+        return [message for message in self.channel.messages if text_of(message).startswith(f"{heading}\n")]
 
     def list_awaited(self) -> list[Player]:
         """Return the people whom the card names as the next to play."""
@@ -85,7 +85,9 @@ class PlayedTable:
 
 def undo_of(message: Message) -> Button | None:
     """Return the button that undoes the last move, or None."""
-    return next((one for one in buttons_of(message) if one.custom_id and one.custom_id.startswith("az:undo:")), None)
+    return next(
+        (button for button in buttons_of(message) if button.custom_id and button.custom_id.startswith("az:undo:")), None
+    )
 
 
 class Player:
@@ -177,13 +179,17 @@ class Player:
 
     def button(self, message: Message, name: str) -> Button | None:
         """Return the enabled button with that label, or None."""
-        return next((one for one in buttons_of(message) if one.label == self.label(name) and not one.disabled), None)
+        return next(
+            (button for button in buttons_of(message) if button.label == self.label(name) and not button.disabled), None
+        )
 
     def list_offers(self, message: Message) -> list[Button | Menu]:
         """Return the menus and buttons that can be answered, without those that lead back, away or to another turn."""
         answers = ("az:option:", "az:play-it:", "az:amount:", "azm:entry:", "azm:items:")
-        buttons = [one for one in buttons_of(message) if one.custom_id.startswith(answers) and not one.disabled]
-        return [*(one for one in menus_of(message) if one.custom_id.startswith(answers)), *buttons]
+        buttons = [
+            button for button in buttons_of(message) if button.custom_id.startswith(answers) and not button.disabled
+        ]
+        return [*(menu for menu in menus_of(message) if menu.custom_id.startswith(answers)), *buttons]
 
     def pick(self, offered: Sequence[Button | Menu]) -> Button | Menu:
         """Choose one of the offers; often the first one."""

@@ -37,10 +37,10 @@ async def test_a_name_that_fits_no_single_card_is_refused_kindly(simulator: Simu
     thomas = simulator.person("Thomas")
 
     several = (await thomas.slash(simulator.channel(), "targui card", card="well")).message
-    one = (await thomas.slash(simulator.channel(), "targui card", card="hidden path")).message
+    message = (await thomas.slash(simulator.channel(), "targui card", card="hidden path")).message
 
     assert "No single card has that name" in text_of(several)
-    assert "Well on the Hidden Path" in text_of(one)
+    assert "Well on the Hidden Path" in text_of(message)
 
 
 @pytest.mark.costly(seconds=2)

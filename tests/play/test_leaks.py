@@ -107,12 +107,12 @@ class Hunt:
 
         When the game is over, its log may say what each seat was told.
         """
-        told = [words(language).say("log-told", player="\0", text="\0").split("\0")[0] for language in LANGUAGES]
+        beginnings = [words(language).say("log-told", player="\0", text="\0").split("\0")[0] for language in LANGUAGES]
         for seat, person in self.readers(loaded):
             own = {secret for reader, secret in self.told if reader == seat}
             lines = "\n".join(self.simulator.everything_visible_to(person)).splitlines()
             over = loaded.row.status is Status.FINISHED
-            seen = "\n".join(line for line in lines if not (over and line.startswith(tuple(told))))
+            seen = "\n".join(line for line in lines if not (over and line.startswith(tuple(beginnings))))
             for _, secret in self.told:
                 assert secret in own or secret not in seen, f"{person.name} has read {secret!r}"
 
@@ -172,7 +172,7 @@ async def list_showable(
                 rest.append(complete(table, seat, kind, {}, field, "", chosen))
     layouts = [build_view(form).to_components() for form in made]
     shown += [form.picture for form in made if isinstance(form.picture, Picture)]
-    files = [(one.name, one.data, one.alt) for one in shown]
+    files = [(picture.name, picture.data, picture.alt) for picture in shown]
     return [layouts, files, rest]
 
 
@@ -262,7 +262,7 @@ async def read_the_log(table: PlayedTable, onlooker: Person) -> None:
     """Read the whole log, page by page, as each person."""
     for person in (*(player.person for player in table.players), onlooker):
         shown = (await person.press(table.card, table.words.say("button-log"))).message
-        while older := [one for one in buttons_of(shown.now) if one.custom_id.startswith("az:logpage:")][:1]:
+        while older := [button for button in buttons_of(shown.now) if button.custom_id.startswith("az:logpage:")][:1]:
             if older[0].disabled:
                 break
             await person.press(shown, older[0].custom_id)
@@ -282,7 +282,7 @@ def read_log_lines(caplog: pytest.LogCaptureFixture) -> str:
         *(pytest.param(game, None, marks=pytest.mark.long(seconds=40)) for game in list_offered_games()),
     ],
 )
-async def test_nothing_that_one_may_know_reaches_another_in_a_game_with_plain_pictures(
+async def test_plain_pictures_leak_no_secret_to_another_seat(
     simulator: Simulator[Azalai],
     plain_pictures: Callable[[Any], bytes],
     caplog: pytest.LogCaptureFixture,

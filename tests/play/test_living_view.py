@@ -78,8 +78,8 @@ async def test_a_game_against_robots_is_one_view_with_turning_points_outside(
         assert "wins" in text_of(view.now) or "share the victory" in text_of(view.now)
         assert player.list_offers(view.now) == []
     await check_turning_points(simulator, table)
-    beside = {one.id for one in (table.card, *table.pings, *table.turning_points)}
-    rest = [text_of(one) for one in table.channel.messages if one.id not in beside]
+    beside = {message.id for message in (table.card, *table.pings, *table.turning_points)}
+    rest = [text_of(message) for message in table.channel.messages if message.id not in beside]
     assert rest in ([], [table.words.say("card-ended")])
 
 
@@ -89,25 +89,25 @@ async def test_a_view_replaces_the_former_one_and_close_deletes_it(
     table, player = await open_solo_table(simulator, "touareg")
     first = await player.open()
     log = (await player.person.press(table.card, "Log")).message
-    assert [one.id for one in list_views(player)] == [log.id] != [first.id]
+    assert [view.id for view in list_views(player)] == [log.id] != [first.id]
     assert "Back to the table" in labels_of(log)
     await player.person.press(log, "Back to the table")
     (back,) = list_views(player)
     assert back.id == log.id and "What do you do?" in text_of(back)
     again = await player.open()
-    assert [one.id for one in list_views(player)] == [again.id]
+    assert [view.id for view in list_views(player)] == [again.id]
     more = (await player.person.press(table.card, "…")).message
     rules = (await player.person.press(more, "Rules")).message
     await player.person.press(rules, "Close")
     assert list_views(player) == []
 
 
-async def test_what_is_pressed_in_the_view_answers_there(simulator: Simulator[Any]):
+async def test_a_press_in_the_view_is_answered_there(simulator: Simulator[Any]):
     table, player = await open_solo_table(simulator, "touareg")
     more = (await player.person.press(table.card, "…")).message
     for label in ("Catch up", "Back to the table"):
         await player.person.press(more, label)
-        assert [one.id for one in list_views(player)] == [more.id]
+        assert [view.id for view in list_views(player)] == [more.id]
     assert "What do you do?" in text_of(more.now)
 
 
@@ -147,7 +147,7 @@ async def test_two_devices_of_one_person_play_a_move_once(simulator: Simulator[A
     loaded, moves = await load_stored(simulator)
     seat = loaded.seat_of(player.person.id)
     assert seat is not None
-    assert [one.move for one in moves if one.seat == seat.seat] == ["draw"]
+    assert [move.move for move in moves if move.seat == seat.seat] == ["draw"]
     assert len(list_views(player)) == 1 and table.list_awaited() == [player]
 
 
@@ -168,7 +168,7 @@ async def test_a_robot_that_moves_while_an_edit_is_under_way_is_shown_in_the_end
     loaded, _ = await load_stored(simulator)
     seat = loaded.seat_of(player.person.id)
     assert seat is not None
-    shown = {one.custom_id.split(":")[3] for one in buttons_of(view.now) if one.custom_id.startswith(ANSWERS)}
+    shown = {button.custom_id.split(":")[3] for button in buttons_of(view.now) if button.custom_id.startswith(ANSWERS)}
     assert shown <= {str(seat.decision)}
     assert menus_of(view.now) or shown
 
@@ -178,10 +178,10 @@ async def test_a_move_pressed_in_the_message_and_in_the_channel_at_once_is_playe
     (player,) = table.list_awaited()
     view, message = await player.open(), player.person.dms[-1]
     drawing = player.label("touareg-button-draw", count=3)
-    both = [player.person.would_press(one, drawing) for one in (message, view)]
+    both = [player.person.would_press(message, drawing) for message in (message, view)]
     await simulator.at_once(*both)
     _, moves = await load_stored(simulator)
-    assert [one.move for one in moves] == ["draw"]
+    assert [move.move for move in moves] == ["draw"]
     for shown in (view.now, message.now):
         assert player.list_offers(shown) and all(drawing not in label for label in labels_of(shown)), text_of(shown)
 
@@ -209,7 +209,7 @@ async def test_an_act_is_taken_back_while_the_other_opens_the_table(simulator: S
 def number(player: Player, message: Message, salt: int) -> Button:
     """Return the button that offers that number."""
     say = words(player.language).say("dialog-number-least", number=salt)
-    return next(one for one in buttons_of(message.now) if one.label == say)
+    return next(button for button in buttons_of(message.now) if button.label == say)
 
 
 @pytest.mark.costly
@@ -217,36 +217,36 @@ async def test_an_act_is_explained_twice_also_in_a_view_that_follows_its_table(s
     """Updates of a view count like the answers to presses."""
     _, player = await open_solo_table(simulator, "timbuktu")
     view = await player.open()
-    asked, told = set[str](), set[str]()
+    asked, explained = set[str](), set[str]()
     for _ in range(MOST_STEPS):
         if "travels this round" in text_of(view.now):
             break
         decision = next(
-            str(one.custom_id).split(":")[3] for one in player.list_offers(view.now) if isinstance(one, Button)
+            str(offer.custom_id).split(":")[3] for offer in player.list_offers(view.now) if isinstance(offer, Button)
         )
         asked.add(decision)
         if "Stand one camel in an enclosure" in text_of(view.now):
-            told.add(decision)
+            explained.add(decision)
         await answer_once(player, view)
-    assert len(told) == 2 < len(asked)
+    assert len(explained) == 2 < len(asked)
 
 
-async def test_what_a_game_is_about_is_told_once_also_in_a_view_that_followed_its_table(simulator: Simulator[Any]):
+async def test_a_game_is_explained_once_also_in_a_view_that_follows(simulator: Simulator[Any]):
     table = await open_table(simulator, "touareg", [("Amara", "en-GB"), ("Thomas", "en-GB")])
     seen = {player: await player.open() for player in table.players}
-    (first,), told = table.list_awaited(), list[bool]()
+    (first,), explained = table.list_awaited(), list[bool]()
     (second,) = set(table.players) - {first}
     while not second.list_offers(seen[second].now):
         assert await answer_once(first, seen[first])
-    told.append("In a turn you do one thing" in text_of(seen[second].now))
+    explained.append("In a turn you do one thing" in text_of(seen[second].now))
     await second.person.press(seen[second].now, "…")
     seen[second] = (await second.person.press(seen[second].now, "Back to the table")).message
     for _ in range(MOST_STEPS):
-        told.append("In a turn you do one thing" in text_of(seen[second].now))
+        explained.append("In a turn you do one thing" in text_of(seen[second].now))
         if not await answer_once(second, seen[second]):
             break
     for player in (first, second):
         while player in table.list_awaited():
-            told.append(player is second and "In a turn you do one thing" in text_of(seen[second].now))
+            explained.append(player is second and "In a turn you do one thing" in text_of(seen[second].now))
             assert await answer_once(player, seen[player])
-    assert told.count(True) == 1 and told[0] and len(told) > 2
+    assert explained.count(True) == 1 and explained[0] and len(explained) > 2

@@ -61,7 +61,7 @@ def list_texts(message: Message) -> Iterable[str]:
 
 def check(texts: Iterable[str]) -> None:
     """Check that only names are in Latin letters."""
-    left = {text: found for text in set(texts) if (found := made_up.latin(text, *NAMES))}
+    left = {text: latin for text in set(texts) if (latin := made_up.latin(text, *NAMES))}
     assert left == {}
 
 
@@ -95,8 +95,10 @@ async def test_a_game_is_played_to_its_end_without_an_english_word(
 @pytest.mark.costly(seconds=3)
 async def test_every_command_that_asks_for_nothing_answers_without_an_english_word(simulator: Simulator[Azalai]):
     table = await open_table(simulator, "souk", [(name, made_up.LOCALE) for name in PEOPLE], language=made_up.MADE_UP)
-    slash = [one for one in await payloads(simulator.bot.tree, None) if one["type"] == CHAT_INPUT]
-    commands = [typed for one in slash for typed in list_plain_commands(one)]  # those on a person ask for this person
+    slash = [payload for payload in await payloads(simulator.bot.tree, None) if payload["type"] == CHAT_INPUT]
+    commands = [
+        typed for command in slash for typed in list_plain_commands(command)
+    ]  # those on a person ask for this person
     assert len(commands) > 50
     amara = table.players[0].person
     for number, command in enumerate(commands):
@@ -108,7 +110,7 @@ async def test_every_command_that_asks_for_nothing_answers_without_an_english_wo
 @pytest.mark.costly
 async def test_every_command_on_a_person_answers_without_an_english_word(simulator: Simulator[Azalai]):
     table = await open_table(simulator, "souk", [(name, made_up.LOCALE) for name in PEOPLE], language=made_up.MADE_UP)
-    commands = [one["name"] for one in await payloads(simulator.bot.tree, None) if one["type"] == USER]
+    commands = [payload["name"] for payload in await payloads(simulator.bot.tree, None) if payload["type"] == USER]
     assert len(commands) == 3
     amara, thomas = (player.person for player in table.players[:2])
     simulated = simulator.simulated
@@ -143,10 +145,10 @@ async def test_a_lobby_its_options_and_the_greeting_have_no_english_word(simulat
 def list_plain_commands(command: Mapping[str, Any], above: str = "") -> Iterator[str]:
     """Yield the commands at and below one that have no required option."""
     name, options = f"{above}{command['name']}", command.get("options") or []
-    below = [one for one in options if one["type"] in (SUBCOMMAND, GROUP)]
-    for one in below:
-        yield from list_plain_commands(one, f"{name} ")
-    if not below and not any(one.get("required") for one in options):
+    below = [option for option in options if option["type"] in (SUBCOMMAND, GROUP)]
+    for option in below:
+        yield from list_plain_commands(option, f"{name} ")
+    if not below and not any(option.get("required") for option in options):
         yield name
 
 
@@ -155,11 +157,11 @@ def list_plain_commands(command: Mapping[str, Any], above: str = "") -> Iterator
 async def test_a_lesson_is_taught_without_an_english_word(simulator: Simulator[Azalai], key: str):
     amara, say = simulator.person("Amara", locale=made_up.LOCALE), words(made_up.MADE_UP).say
     view = await open_lesson(amara, key, made_up.MADE_UP)
-    told = [*list_texts(view)]
+    texts = [*list_texts(view)]
     while await go(amara, view):
-        told += list_texts(view.now)
-    assert say(f"{key}-lesson-free") in "".join(told)
-    check(told)
+        texts += list_texts(view.now)
+    assert say(f"{key}-lesson-free") in "".join(texts)
+    check(texts)
 
 
 @pytest.mark.costly(seconds=3)

@@ -37,7 +37,7 @@ async def offer(player: Player, message: Message, salt: int) -> None:
 
 async def type_into_box(player: Player, message: Message, text: str) -> str:
     """Type a text into the number box, and return the answer."""
-    box = next(one for one in buttons_of(message.now) if one.custom_id.startswith("az:amount:"))
+    box = next(button for button in buttons_of(message.now) if button.custom_id.startswith("az:amount:"))
     opened = await player.person.press(message, box.custom_id)
     assert opened.form is not None
     ((label, _),) = opened.form.fields
@@ -46,7 +46,7 @@ async def type_into_box(player: Player, message: Message, text: str) -> str:
 
 def list_enabled(message: Message) -> list[Button]:
     """Return the buttons of a dialog or direct message that still work."""
-    return [one for one in buttons_of(message.now) if one.custom_id and not one.disabled]
+    return [button for button in buttons_of(message.now) if button.custom_id and not button.disabled]
 
 
 def read_shown(simulator: Simulator[Azalai], table: PlayedTable) -> str:
@@ -148,7 +148,7 @@ async def test_after_a_round_a_new_direct_message_has_taken_the_place_of_the_one
 async def test_the_number_box_works_after_a_restart_and_so_does_one_that_stood_open(simulator: Simulator[Azalai]):
     table, amara, thomas, _ = await open_souk(simulator)
     hers, his = await amara.open(), await thomas.open()
-    box = next(one for one in buttons_of(hers) if one.custom_id.startswith("az:amount:"))
+    box = next(button for button in buttons_of(hers) if button.custom_id.startswith("az:amount:"))
     opened = await amara.person.press(hers, box.custom_id)
     assert opened.form is not None
     await simulator.restart()

@@ -39,8 +39,8 @@ class Visit:
         return self.bots[-1]
 
     def announce(self, line: str) -> None:
-        if found := re.match(r"(.+?)\s*: (http://127\.0\.0\.1:\d+/#\S+)$", line):
-            self.addresses[found[1]] = found[2]
+        if match := re.match(r"(.+?)\s*: (http://127\.0\.0\.1:\d+/#\S+)$", line):
+            self.addresses[match[1]] = match[2]
             self.opened.set()
         else:
             self.ready.set()
@@ -116,7 +116,7 @@ def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("azalai.bot.app.playground.PATIENCE", 0.3)
 
 
-async def test_what_took_too_long_is_shown_to_the_one_who_did_it(impatient: None, visit: Visit, browser: Browser):
+async def test_a_press_that_took_too_long_is_shown_to_its_user(impatient: None, visit: Visit, browser: Browser):
     """Work of the bot after its last message is shown, too."""
     page = await browser.open(visit.addresses["#azalai"])
     bot = visit.bots[0]
@@ -157,26 +157,32 @@ async def test_direct_messages_have_a_window_of_their_own(visit: Visit, browser:
 
 
 async def test_two_windows_show_the_same_channel(visit: Visit, browser: Browser):
-    here, there = await browser.open(visit.addresses["#azalai"]), await browser.open(visit.addresses["#azalai"])
-    await there.view_as("Karine")
-    await here.slash("card")
-    await there.press("Count")
-    await here.wait_for("Count: 1")
+    first_window, second_window = (
+        await browser.open(visit.addresses["#azalai"]),
+        await browser.open(visit.addresses["#azalai"]),
+    )
+    await second_window.view_as("Karine")
+    await first_window.slash("card")
+    await second_window.press("Count")
+    await first_window.wait_for("Count: 1")
 
 
 async def test_presses_in_two_windows_at_the_same_time_are_all_done(visit: Visit, browser: Browser):
     """A press counts though another changes its message; of two that count from the same number one does."""
-    here, there = await browser.open(visit.addresses["#azalai"]), await browser.open(visit.addresses["#azalai"])
-    await there.view_as("Karine")
-    await here.slash("card")
-    await there.wait_for("Count: 0")
+    first_window, second_window = (
+        await browser.open(visit.addresses["#azalai"]),
+        await browser.open(visit.addresses["#azalai"]),
+    )
+    await second_window.view_as("Karine")
+    await first_window.slash("card")
+    await second_window.wait_for("Count: 0")
     for number in (1, 2, 3):
-        await asyncio.gather(here.press("Count"), there.press("Nap"))
-        await here.wait_for(f"Count: {number}")
-        await there.wait_for_times("woke after 2", number)
-    await asyncio.gather(here.press("Count"), there.press("Count"))
-    await here.wait_for("Count: 4")
-    await there.wait_for("Count: 4")
+        await asyncio.gather(first_window.press("Count"), second_window.press("Nap"))
+        await first_window.wait_for(f"Count: {number}")
+        await second_window.wait_for_times("woke after 2", number)
+    await asyncio.gather(first_window.press("Count"), second_window.press("Count"))
+    await first_window.wait_for("Count: 4")
+    await second_window.wait_for("Count: 4")
 
 
 async def test_a_thread_the_bot_opens_gets_a_window(visit: Visit, browser: Browser):
@@ -196,7 +202,7 @@ async def test_the_bots_loops_run_in_real_time_and_their_messages_appear(visit: 
     async def metronome() -> None:
         nonlocal beats
         beats += 1
-        (channel,) = (found for found in bot.get_all_channels() if isinstance(found, discord.TextChannel))
+        (channel,) = (channel for channel in bot.get_all_channels() if isinstance(channel, discord.TextChannel))
         await channel.send(f"beat {beats}")
 
     bot.beat = metronome.start

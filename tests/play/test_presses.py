@@ -25,18 +25,18 @@ GAMES_PLAYED, MANY = 1, 4
 def test_most_moves_are_made_with_two_presses_and_nearly_all_with_three(key: str, count: int):
     game = GAMES[key]
     seats = SEATS.get(key, min(game.seats))
-    made = [one for number in range(count) for one in game_of_robots(game, seats, number)]
-    with_play = figures([one.presses for one in made])
+    made = [move for number in range(count) for move in game_of_robots(game, seats, number)]
+    with_play = figures([move.presses for move in made])
     assert with_play.median <= 2
     assert with_play.p90 <= 3
-    assert figures([one.asked for one in made]).p90 <= 3
+    assert figures([move.asked for move in made]).p90 <= 3
 
 
 @pytest.mark.parametrize("seats", GAMES["timbuktu"].seats)
 def test_timbuktus_start_takes_12_presses_with_finish_for_me(seats: int):
-    found = measure_start(GAMES["timbuktu"], seats, 0)
-    assert found is not None
-    pressed, moves = found
+    result = measure_start(GAMES["timbuktu"], seats, 0)
+    assert result is not None
+    pressed, moves = result
     assert moves >= 4
     assert pressed <= 12
 
@@ -69,7 +69,7 @@ def test_three_camels_have_a_button_to_each_of_four_targets(language: Language):
             if choice.move is None and len(herds) == 4 and all(max(camels) > 4 for camels in herds.values()):
                 asked = prompt_of(DialogPlace(table, played.seat, 0, choice.answers), played.moves, said)
                 if {type(move) for move in asked.moves} == {March}:
-                    offered = {(one.value("target"), one.value("camels")) for one in asked.groups[0].choices}
+                    offered = {(choice.value("target"), choice.value("camels")) for choice in asked.groups[0].choices}
                     assert offered == {(to, n) for to, camels in herds.items() for n in (1, 2, 3, max(camels))}
                     seen += 1
     assert seen > 3

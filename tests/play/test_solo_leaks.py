@@ -47,23 +47,23 @@ def catch_layouts() -> Iterator[list[PrivateLayout]]:
         yield layouts
 
 
-async def list_shown(what: str, game: SoloGame) -> list[Any]:
+async def list_shown(kind: str, game: SoloGame) -> list[Any]:
     """Return all that a person can be shown of a game before they decide.
 
     Questions, pages, `?`, `…` and the pages behind it, in emojis and words, with pictures and without.
     """
-    key, found = game.game.key, list[Any]()
+    key, screens = game.game.key, list[Any]()
     for explained, text_only in ((False, False), (True, False), (True, True)):
         ways = Ways("en", explained=explained, drawings=Pictures())
         ways.person.preferences = msgspec.structs.replace(ways.person.preferences, text_only=text_only)
-        dialog, asks, drawn = ways.dialogs[what], ways.request, charts(key)
+        dialog, asks, drawn = ways.dialogs[kind], ways.request, charts(key)
         acts: list[tuple[Callable[..., Any], Sequence[Any]]] = [
             (dialog.show_again, (1,)), (dialog._show, (game,)), (dialog.show_more, (1,)), (dialog.board, (1,)),
             (dialog.story, (1,)), (dialog.meanings, (0, 1)), (dialog.rules, (1,)), (dialog.text, (0, 1)),
             (dialog.text, (1, 1)), (dialog.close, (1,)),
             *([(dialog.cards, (1,))] if close_ups(key) is not None else []),
             *((dialog.chart, (1, name)) for name in (() if drawn is None else drawn.charts())),
-            *([(dialog._seal, (1,))] if what == "deals" else []),
+            *([(dialog._seal, (1,))] if kind == "deals" else []),
             *([(dialog.end, (1,))] if isinstance(game, LessonGame) else []),
         ]  # fmt: skip
 
@@ -75,9 +75,9 @@ async def list_shown(what: str, game: SoloGame) -> list[Any]:
                 await act(asks, *given)
         assert len(layouts) == len(acts)
         for layout in layouts:
-            pictures = [(one.name, one.data, one.alt) for one in layout.pictures()]
-            found.append((build_view(layout).to_components(), pictures, layout.explains))
-    return found
+            pictures = [(picture.name, picture.data, picture.alt) for picture in layout.pictures()]
+            screens.append((build_view(layout).to_components(), pictures, layout.explains))
+    return screens
 
 
 def imagine_otherwise(game: SoloGame) -> SoloGame:
@@ -94,28 +94,28 @@ def imagine_otherwise(game: SoloGame) -> SoloGame:
 def list_secrets(game: SoloGame) -> list[str]:
     """Return the sentences that other seats alone were told since the last decision."""
     names, said = [f"P{seat}" for seat in range(9)], words("en")
-    events = [event for told in game.course.told for event in told]
-    return [said.event(game.game.key, one, names) for one in events if one.reader not in (None, game.seat)]
+    events = [event for batch in game.course.events for event in batch]
+    return [said.event(game.game.key, event, names) for event in events if event.reader not in (None, game.seat)]
 
 
 @pytest.mark.costly_cases(*(f"{kind}-{key}" for kind in KINDS for key in list_offered_games()), seconds=4)
 @pytest.mark.parametrize("key", list_offered_games())
-@pytest.mark.parametrize("what", KINDS)
-async def test_what_one_sees_alone_tells_nothing_that_the_own_seat_does_not_know(
-    plain_pictures: Callable[[Any], bytes], what: str, key: str
+@pytest.mark.parametrize("kind", KINDS)
+async def test_solo_screens_show_only_what_the_own_seat_knows(
+    plain_pictures: Callable[[Any], bytes], kind: str, key: str
 ):
     """Everything shown is equal to the byte in a position that the person could not tell from the true one.
 
     It contains neither the seed nor a sentence that only other seats were told.
     """
-    courses = [(copy.deepcopy(game.course), game) for game, _ in games_of(what, key, 0)]
+    courses = [(copy.deepcopy(game.course), game) for game, _ in games_of(kind, key, 0)]
     assert courses
     for course, game in islice(courses, 0, None, max(1, len(courses) // DECISIONS)):
-        here = msgspec.structs.replace(game, course=course)
-        true = await list_shown(what, here)
-        assert true == await list_shown(what, imagine_otherwise(here)), f"decision {len(course.decisions)} leaks"
+        current = msgspec.structs.replace(game, course=course)
+        true = await list_shown(kind, current)
+        assert true == await list_shown(kind, imagine_otherwise(current)), f"decision {len(course.decisions)} leaks"
         everything = repr(true)
-        for secret in list_secrets(here):
+        for secret in list_secrets(current):
             assert secret not in everything
         if isinstance(game, DealGame):
             assert game.deal.seed.hex() not in everything and repr(game.deal.seed) not in everything
@@ -131,7 +131,10 @@ async def test_a_puzzle_looks_the_same_whichever_move_is_best(plain_pictures: Ca
         course = type(posed.course)(game, game.decode(starter.position), starter.seat)
         made, seen = msgspec.structs.asdict(starter), list[Any]()
         known = msgspec.json.decode(starter.candidates, type=list[Candidate])
-        others = [msgspec.structs.replace(one, chance=1 - one.chance, reasons=(Reason("x", 1, 2, 3),)) for one in known]
+        others = [
+            msgspec.structs.replace(evaluation, chance=1 - evaluation.chance, reasons=(Reason("x", 1, 2, 3),))
+            for evaluation in known
+        ]
         for candidates in (known, others[::-1]):
             row = type(posed.puzzle)(
                 **{**made, "candidates": msgspec.json.encode(candidates).decode()}, id=1, practice=True, day=None

@@ -64,7 +64,9 @@ async def test_two_people_play_to_both_ends_with_restarts(
         if number in unseen:
             continue
         if unseen and number == unseen.stop:
-            await skip(simulator, [(int(recorded[one][0]), game.parse_move(recorded[one][1])) for one in unseen])
+            await skip(
+                simulator, [(int(recorded[number][0]), game.parse_move(recorded[number][1])) for number in unseen]
+            )
         await type_move(table.players[int(seat)].person, simulator, game.parse_move(text))
         check_channel(table)
         if number in RESTARTS:

@@ -128,8 +128,8 @@ class Hasty(Player):
 
     def pick(self, offered: Sequence[Button | Menu]) -> Button | Menu:
         end = self.label("targui1988-act-end")
-        found = [one for one in offered if isinstance(one, Button) and one.label == end]
-        return found[0] if found and self.chance.random() < 0.6 else super().pick(offered)
+        buttons = [button for button in offered if isinstance(button, Button) and button.label == end]
+        return buttons[0] if buttons and self.chance.random() < 0.6 else super().pick(offered)
 
 
 @pytest.mark.costly(seconds=4)
@@ -151,7 +151,7 @@ async def test_two_people_press_their_way_through_all_rounds(
 
 def number_boxes(message: Message) -> list[str]:
     """Return the ids of the buttons that open the box for a number."""
-    return [one.custom_id for one in buttons_of(message.now) if one.custom_id.startswith("az:amount:")]
+    return [button.custom_id for button in buttons_of(message.now) if button.custom_id.startswith("az:amount:")]
 
 
 @pytest.mark.costly

@@ -130,9 +130,9 @@ async def test_a_choice_is_seen_by_nobody_else_before_all_have_chosen(
     loaded, _ = await load_stored(simulator)
     chosen = [(seat, card) for seat, card in enumerate(loaded.state.cards) if card is not None]
     for seat, card in chosen:
-        told = {
+        sentences = {
             words(tongue).event("timbuktu", OwnChoice(reader=seat, camel=card), loaded.names) for tongue in ("en", "fr")
         }
         for player in table.players:
             seen = "\n".join(simulator.everything_visible_to(player.person))
-            assert any(one in seen for one in told) == (player.person.name == loaded.names[seat])
+            assert any(sentence in seen for sentence in sentences) == (player.person.name == loaded.names[seat])

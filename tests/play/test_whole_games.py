@@ -71,7 +71,7 @@ async def test_a_game_typed_in_slash_commands_alone_with_plain_pictures(
     await play_whole_evening(simulator, table)
 
 
-async def test_what_a_game_sends_is_what_discord_describes(
+async def test_requests_of_a_game_match_discords_description(
     simulator: Simulator[Azalai], plain_pictures: Callable[[Any], bytes]
 ):
     contract = Contract.load()
@@ -81,8 +81,11 @@ async def test_what_a_game_sends_is_what_discord_describes(
     for _ in range(6):
         await table.list_awaited()[0].take_turn()
     assert len(simulator.requests) > 60
-    told = [(one.path, contract.check_request(one.method, one.path, one.json)) for one in simulator.requests]
-    assert [problem for problem in told if problem[1]] == []
+    checks = [
+        (request.path, contract.check_request(request.method, request.path, request.json))
+        for request in simulator.requests
+    ]
+    assert [problem for problem in checks if problem[1]] == []
 
 
 # Restarts

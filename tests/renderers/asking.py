@@ -62,11 +62,11 @@ class Decision(NamedTuple):
             if not waiting:
                 break
             answers = waiting.pop(0)
-            found = prompt(moves, answers, reads=reads)
-            if found.question is not None:
-                yield Asked(self, said.view, answers, found)
-                waiting += [choice.answers for choice in found.choices if choice.move is None]
-                waiting += [(*answers, answer) for answer in _pick_answers(found)]
+            prompt_ = prompt(moves, answers, reads=reads)
+            if prompt_.question is not None:
+                yield Asked(self, said.view, answers, prompt_)
+                waiting += [choice.answers for choice in prompt_.choices if choice.move is None]
+                waiting += [(*answers, answer) for answer in _pick_answers(prompt_)]
 
 
 class Asked(NamedTuple):
@@ -90,11 +90,13 @@ class Asked(NamedTuple):
     @property
     def kind(self) -> Hashable:
         """Number of players, earlier answers, form of the question, and the steps that its choices complete."""
-        found = self.prompt
-        steps = tuple((step.move, step.field) for step in found.steps)
-        field = found.question.field if found.question else None
-        reach = {(*((step.move, step.field) for step in one.steps), one.move is None) for one in found.choices}
-        return self.decision.seats, steps, field, found.form, frozenset(reach)
+        prompt_ = self.prompt
+        steps = tuple((step.move, step.field) for step in prompt_.steps)
+        field = prompt_.question.field if prompt_.question else None
+        reach = {
+            (*((step.move, step.field) for step in choice.steps), choice.move is None) for choice in prompt_.choices
+        }
+        return self.decision.seats, steps, field, prompt_.form, frozenset(reach)
 
     @property
     def size(self) -> int:
@@ -107,13 +109,13 @@ class Asked(NamedTuple):
         return self.decision._replace(state=state).ask(*self.answers)
 
 
-def _pick_answers(found: Prompt) -> list[int]:
+def _pick_answers(prompt_: Prompt) -> list[int]:
     """Return some answers to a question that is no list of choices."""
-    if found.form not in (Form.PICK, Form.NUMBER) or found.question is None:
+    if prompt_.form not in (Form.PICK, Form.NUMBER) or prompt_.question is None:
         return []
-    if found.form is Form.NUMBER:
-        return [found.question.choices[0], found.question.choices[-1]]
-    count = len(found.question.choices)
+    if prompt_.form is Form.NUMBER:
+        return [prompt_.question.choices[0], prompt_.question.choices[-1]]
+    count = len(prompt_.question.choices)
     return [0, count // 3, count // 2, count - 1]
 
 
@@ -143,19 +145,19 @@ def of_game(key: str) -> Any:
 @functools.cache
 def questions(key: str, seats: int, *, merged: bool = True) -> tuple[Asked, ...]:
     """Return the questions of all positions that are checked."""
-    found: list[Asked] = []
+    results: list[Asked] = []
     for state in of_game(key).positions(seats):
         for seat in range(seats):
             if GAMES[key].moves(state, seat):
-                found += Decision(key, seats, state, seat, merged).questions()
-    return tuple(found)
+                results += Decision(key, seats, state, seat, merged).questions()
+    return tuple(results)
 
 
 @functools.cache
 def kinds(key: str, seats: int) -> tuple[Asked, ...]:
     """Return, for each kind of question, the one with the most choices."""
     best: dict[Hashable, Asked] = {}
-    for one in questions(key, seats):
-        if one.kind not in best or one.size > best[one.kind].size:
-            best[one.kind] = one
+    for question in questions(key, seats):
+        if question.kind not in best or question.size > best[question.kind].size:
+            best[question.kind] = question
     return tuple(best.values())

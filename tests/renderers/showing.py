@@ -50,8 +50,8 @@ def _as_it_is(view: Any) -> Any:
 
 def find_module(key: str, name: str) -> ModuleType | None:
     """Return a module of a game's tests of pictures, or None."""
-    there = importlib.util.find_spec(f"tests.renderers.{key}") is not None
-    return importlib.import_module(f"tests.renderers.{key}.{name}") if there else None
+    exists = importlib.util.find_spec(f"tests.renderers.{key}") is not None
+    return importlib.import_module(f"tests.renderers.{key}.{name}") if exists else None
 
 
 @functools.cache
@@ -63,11 +63,11 @@ def list_shown(key: str) -> Shown:
 
 def _list_samples(key: str) -> Shown:
     game = GAMES[key]
-    found: dict[str, dict[str, Any]] = {"board": {}, "private": {}, "result": {}}
+    samples: dict[str, dict[str, Any]] = {"board": {}, "private": {}, "result": {}}
     for seats in (min(game.seats), max(game.seats)):
-        for number, one in enumerate(yield_moments(game, positions(game, seats, seats), SAMPLES)):
-            found[one.kind][f"{seats}-{number}"] = one.view
-    return by_kind(**found)
+        for number, moment in enumerate(yield_moments(game, positions(game, seats, seats), SAMPLES)):
+            samples[moment.kind][f"{seats}-{number}"] = moment.view
+    return by_kind(**samples)
 
 
 def least_height(key: str) -> int:
@@ -82,16 +82,16 @@ def seats_in(view: Any) -> int:
     Each has a place in it, or a part with their seat in the order of seats.
     """
     hints = typing.get_type_hints(type(view), include_extras=True)
-    found = 0
+    seats = 0
     for name in view.__struct_fields__:
         value = getattr(view, name)
         by_seat = Noun.BY_SEAT in getattr(hints[name], "__metadata__", ())
         if by_seat or (
-            isinstance(value, tuple) and [getattr(one, "seat", -1) for one in value] == [*range(len(value))]
+            isinstance(value, tuple) and [getattr(part, "seat", -1) for part in value] == [*range(len(value))]
         ):
-            found = max(found, len(value))
-    assert found, f"{type(view).__name__} does not say for how many players it is"
-    return found
+            seats = max(seats, len(value))
+    assert seats, f"{type(view).__name__} does not say for how many players it is"
+    return seats
 
 
 def draw(key: str, view: Any, names: tuple[str, ...] = NAMES, language: Language = "fr") -> Image.Image:

@@ -59,10 +59,10 @@ def test_a_board_is_told_in_sentences_without_markdown_in_the_order_of_its_text(
     ]
 
 
-def test_what_the_reader_has_follows_whose_turn_it_is() -> None:
-    told = cut(TEXT, seat=1)
-    assert told[:4] == ["Touareg, as Thomas sees it.", "Round 2 of 3. Thomas to act.", "Thomas, 4 points.", "2 dates."]
-    assert told[5] == "Supply." and sorted(told[1:]) == sorted(cut(TEXT)[1:])
+def test_the_readers_own_things_follow_the_line_of_the_turn() -> None:
+    lines = cut(TEXT, seat=1)
+    assert lines[:4] == ["Touareg, as Thomas sees it.", "Round 2 of 3. Thomas to act.", "Thomas, 4 points.", "2 dates."]
+    assert lines[5] == "Supply." and sorted(lines[1:]) == sorted(cut(TEXT)[1:])
 
 
 def test_a_result_is_told_in_the_order_of_its_text_to_whoever_reads_it() -> None:
@@ -82,15 +82,15 @@ def test_a_name_is_told_with_the_signs_that_it_has() -> None:
 
 def test_a_block_is_cut_after_a_line_and_later_blocks_with_room_stay() -> None:
     long = "\n".join(f"- {'x' * 300} {number}" for number in range(1, 6))
-    told = cut(f"Round 1.\n\n**Market**\n{long}\n\n**Amara**\n- 2 dates")
-    assert [line[-3:] for line in told[2:-2]] == ["et.", " 1.", " 2.", ". …"]
-    assert told[-2:] == ["Amara.", "2 dates."]
-    assert len("\n".join(told)) <= 1024
+    lines = cut(f"Round 1.\n\n**Market**\n{long}\n\n**Amara**\n- 2 dates")
+    assert [line[-3:] for line in lines[2:-2]] == ["et.", " 1.", " 2.", ". …"]
+    assert lines[-2:] == ["Amara.", "2 dates."]
+    assert len("\n".join(lines)) <= 1024
 
 
 def test_a_title_is_left_out_where_nothing_under_it_has_room() -> None:
-    told = cut(f"Round 1.\n\n**Market**\n- {'x' * 1000}\n\n**Amara**\n- 2 dates")
-    assert told == ["Touareg, the board.", "Round 1.", "Amara.", "2 dates."]
+    lines = cut(f"Round 1.\n\n**Market**\n- {'x' * 1000}\n\n**Amara**\n- 2 dates")
+    assert lines == ["Touareg, the board.", "Round 1.", "Amara.", "2 dates."]
 
 
 def views(key: str) -> Iterator[tuple[Any, int]]:
@@ -98,9 +98,9 @@ def views(key: str) -> Iterator[tuple[Any, int]]:
     game = GAMES[key]
     for seats in {min(game.seats), max(game.seats)}:
         played = list(random_game(game, seats, b"alternative"))
-        for one in played[:: max(1, len(played) // 6)]:
-            yield game.view(one.state, None), seats
-            yield game.view(one.state, one.seat), seats
+        for step in played[:: max(1, len(played) // 6)]:
+            yield game.view(step.state, None), seats
+            yield game.view(step.state, step.seat), seats
         yield game.view(played[-1].turn.state, None), seats
 
 
@@ -109,13 +109,13 @@ def views(key: str) -> Iterator[tuple[Any, int]]:
 def test_every_alternative_text_names_the_turn_and_ends_with_a_line(key: str, language: Language) -> None:
     said = words(language)
     for view, seats in views(key):
-        told = alt(key, view, NAMES[:seats], said)
-        first, second, *_ = told.split("\n")
-        assert len(told) <= 1024 and said.say(f"{key}-name") in first
+        text = alt(key, view, NAMES[:seats], said)
+        first, second, *_ = text.split("\n")
+        assert len(text) <= 1024 and said.say(f"{key}-name") in first
         assert (NAMES[view.seat or 0] in first) == (view.seat is not None and view.outcome is None)
         assert second.startswith(renderer(key).situation(view, NAMES[:seats], said).rstrip("."))
-        assert not re.search(r"\*\*|^[-#>]|\\", told, re.MULTILINE)
-        assert all(re.search(r"[.!?:](?: …)?$", line) for line in told.split("\n")), told
+        assert not re.search(r"\*\*|^[-#>]|\\", text, re.MULTILINE)
+        assert all(re.search(r"[.!?:](?: …)?$", line) for line in text.split("\n")), text
 
 
 @pytest.mark.parametrize(
@@ -128,5 +128,5 @@ def test_a_game_from_outside_needs_no_alternative_text_and_may_have_its_own(
     with install_souk(key, tmp_path, changes={"renderer.py": [("def alt(", f"def {name}(")]}):
         game = GAMES[key]
         view = game.view(game.setup(seats=2, options=game.Options(), seed=b"souk"), None)
-        told = alt(key, view, NAMES[:2], words("en"))
-        assert told.startswith(begins) and "Thomas" in told
+        text = alt(key, view, NAMES[:2], words("en"))
+        assert text.startswith(begins) and "Thomas" in text

@@ -73,7 +73,7 @@ def test_white_is_white_to_everybody() -> None:
 
 
 @pytest.mark.parametrize("key", GAMES_DRAWN)
-def test_who_sees_all_colours_tells_players_apart_by_them(key: str) -> None:
+def test_full_colour_vision_tells_players_apart_by_colour(key: str) -> None:
     for one, other in combinations(of_game(key), 2):
         assert measure_distance(one.colour, other.colour) > AT_A_GLANCE
         assert measure_distance(strengthen_colour(one.colour), strengthen_colour(other.colour)) > AT_A_GLANCE
@@ -108,13 +108,13 @@ class Marks(Sprites):
         self.widths: dict[str, int] = {}
 
     def find(self, key: Hashable, draw: Callable[[], Canvas | Sprite]) -> Sprite:
-        found = super().find(key, draw)
+        sprite = super().find(key, draw)
         assert isinstance(key, tuple)
         name = str(key[1])
         if name in ("mark", "badge", "draw_rimmed_mark") or name.startswith(("mark-", "blazon-")):
-            box = found.image.getchannel("A").getbbox() or (0, 0, 0, 0)
+            box = sprite.image.getchannel("A").getbbox() or (0, 0, 0, 0)
             self.widths[f"{key[:3]}"] = box[2] - box[0]
-        return found
+        return sprite
 
 
 @pytest.fixture

@@ -96,8 +96,8 @@ def test_a_picture_is_moved_as_its_colours_are():
     colours = (palette.INK, palette.SAND, palette.PLAYERS[2], palette.PAPER)
     image = Image.new("RGB", (4, 1))
     image.putdata(colours)
-    for found, colour in zip(high_contrast(image).get_flattened_data(), colours, strict=True):
-        assert all(abs(a - b) <= 12 for a, b in zip(found, strengthen_colour(colour), strict=True))  # pyright: ignore[reportArgumentType]
+    for pixel, colour in zip(high_contrast(image).get_flattened_data(), colours, strict=True):
+        assert all(abs(a - b) <= 12 for a, b in zip(pixel, strengthen_colour(colour), strict=True))  # pyright: ignore[reportArgumentType]
 
 
 @pytest.mark.parametrize("key", sorted(list_offered_games()))
@@ -126,7 +126,7 @@ def darkest_on_ground(image: Image.Image) -> float:
     """Return the contrast between a picture's darkest colour and its commonest light one, the background."""
     colours = image.getcolors(image.width * image.height)
     assert colours is not None
-    found = [(count, colour) for count, colour in colours if isinstance(colour, tuple)]
-    darkest = min((colour for _, colour in found), key=sum)
-    _, ground = max((count, colour) for count, colour in found if sum(colour) > 3 * 128)
+    counts = [(count, colour) for count, colour in colours if isinstance(colour, tuple)]
+    darkest = min((colour for _, colour in counts), key=sum)
+    _, ground = max((count, colour) for count, colour in counts if sum(colour) > 3 * 128)
     return contrast((darkest[0], darkest[1], darkest[2]), (ground[0], ground[1], ground[2]))

@@ -23,8 +23,8 @@ def level(seats: int, moves: int) -> list[list[float]]:
 def test_every_player_has_a_curve_in_their_colour_and_their_name_beside_it(seats: int):
     made = curve(level(seats, 40), NAMES[:seats], words("en"))
     assert made.image.size == (1400, 860) and made.image.mode == "RGB"
-    found = made.image.getcolors(1 << 20) or []
-    colours = {colour: count for count, colour in found}
+    counts = made.image.getcolors(1 << 20) or []
+    colours = {colour: count for count, colour in counts}
     assert all(colours.get(PLAYERS[seat], 0) > 500 for seat in range(seats))
     assert all(name in made.alt for name in NAMES[:seats])
 
@@ -37,15 +37,15 @@ def test_a_marked_decision_stands_in_the_picture_and_in_its_words():
 
 
 def test_the_words_say_where_each_began_ended_and_stood_best_and_worst():
-    told = alt([[0.5, 0.5], [0.22, 0.78], [1.0, 0.0]], NAMES[:2], words("en"))
-    assert "over 2 moves, as curves. Amara: 50% at the start, 100% at the end, lowest 20% after move 1" in told
-    assert "Thomas: 50% at the start, 0% at the end, lowest 0% after move 2, highest 80% after move 1." in told
+    text = alt([[0.5, 0.5], [0.22, 0.78], [1.0, 0.0]], NAMES[:2], words("en"))
+    assert "over 2 moves, as curves. Amara: 50% at the start, 100% at the end, lowest 20% after move 1" in text
+    assert "Thomas: 50% at the start, 0% at the end, lowest 0% after move 2, highest 80% after move 1." in text
     assert "50\u202f%" in alt([[0.5, 0.5]], NAMES[:2], words("fr"))
 
 
-def test_what_is_not_certain_is_neither_nothing_nor_everything():
-    told = alt([[0.998, 0.002]], NAMES[:2], words("en"))
-    assert "Amara: 95% at the start" in told and "Thomas: 5% at the start" in told
+def test_uncertain_chances_are_written_as_neither_0_nor_100_percent():
+    text = alt([[0.998, 0.002]], NAMES[:2], words("en"))
+    assert "Amara: 95% at the start" in text and "Thomas: 5% at the start" in text
 
 
 def test_a_game_of_no_moves_has_a_picture_and_one_without_a_position_has_none():

@@ -34,7 +34,7 @@ def name_of(path: Path) -> str:
 def test_a_drawing_is_plain_svg_with_named_colours(path: Path) -> None:
     root = ElementTree.parse(path).getroot()
     elements = [*root.iter()]
-    ids = [found for element in elements if (found := element.get("id"))]
+    ids = [identifier for element in elements if (identifier := element.get("id"))]
     style = rules("".join(element.text or "" for element in root.iter("{http://www.w3.org/2000/svg}style")))
     used = {name for element in elements for name in element.get("class", "").split()}
 
@@ -55,9 +55,9 @@ def test_a_drawing_is_drawn_within_its_box(path: Path) -> None:
     art = Art(path.parent)
     alone = art.sprite(path.stem, 120)
     left, top, width, height = art.box(path.stem)
-    found = alone.image.getchannel("A").getbbox()
+    box = alone.image.getchannel("A").getbbox()
 
-    assert found is not None
+    assert box is not None
     assert alone.size[0] == pytest.approx(126, abs=2)
     assert (-left * 120 / width, -top * 120 / width) == pytest.approx((alone.left - 3, alone.top - 3), abs=1.01)
     assert height > 0
@@ -86,7 +86,9 @@ def test_every_drawing_is_used() -> None:
         parts = path.stem.split("-")
         beginnings = [f'f"{"-".join(parts[:count])}-{{' for count in range(1, len(parts))]
         numbered = parts[-1].isdecimal() and f'"{"-".join(parts[:-1])}"' in where
-        assert f'"{path.stem}"' in where or numbered or any(one in where for one in beginnings), name_of(path)
+        assert f'"{path.stem}"' in where or numbered or any(beginning in where for beginning in beginnings), name_of(
+            path
+        )
 
 
 def test_a_class_that_a_drawing_does_not_have_is_said_at_once() -> None:
@@ -103,10 +105,10 @@ def first_column(drawing: Image.Image, channel: str) -> int:
 def test_an_edge_keeps_its_thickness_in_a_small_picture() -> None:
     """At half the size, an edge twice as thick in the drawing's units is as thick as before."""
     large, small = (ART.sprite("water", size, edge=2.5 * 100 / size).image for size in (100, 50))
-    widths = [first_column(one, "B") - first_column(one, "A") for one in (large, small)]
+    widths = [first_column(picture, "B") - first_column(picture, "A") for picture in (large, small)]
     assert widths[0] == pytest.approx(widths[1], abs=1)
 
 
-def test_what_is_no_drawing_is_refused() -> None:
+def test_an_invalid_drawing_is_refused() -> None:
     with pytest.raises(ValueError, match="no drawing"):
         image("<svg", 10, 10)

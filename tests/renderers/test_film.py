@@ -24,7 +24,7 @@ EN = words("en")
 def scenes(key: str, count: int) -> list[Scene]:
     """Return some positions of a game of the fewest players, the last one among them."""
     played = games_of(key, GAMES[key].seats.start)[0]
-    views = [GAMES[key].view(one.turn.state, None) for one in played]
+    views = [GAMES[key].view(step.turn.state, None) for step in played]
     return [Scene(views[number], number) for number in spread(len(views), count)]
 
 
@@ -67,7 +67,7 @@ def test_each_frame_is_the_board_as_it_is_drawn_and_not_the_one_before():
 @pytest.mark.parametrize(
     "key", ["souk", *(pytest.param(key, marks=pytest.mark.long(seconds=10)) for key in ("targui1988", "touareg"))]
 )
-def test_what_is_carried_over_from_the_frame_before_is_what_would_be_drawn(key: str, monkeypatch: pytest.MonkeyPatch):
+def test_reused_parts_of_a_frame_equal_newly_drawn_ones(key: str, monkeypatch: pytest.MonkeyPatch):
     names = NAMES[: GAMES[key].seats.start]
     shown = scenes(key, 7)[:6]
     carried = frames_of(film(key, shown, names, EN))

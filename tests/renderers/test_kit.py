@@ -87,7 +87,7 @@ def test_the_sprite_cache_drops_the_least_recently_used_within_bounds() -> None:
     assert kept.weight <= 250
 
 
-def test_what_the_store_has_no_room_for_is_packed_and_found_again_as_it_was() -> None:
+def test_sprites_over_the_limit_are_packed_and_unpacked_unchanged() -> None:
     panels = [scene.panel(width, 90, turn=width > 120).image for width in (100, 120, 140)]
     glow = ornaments.glow(60, 40, 10, 6, INK, 0.5)
     kept, drawn = Sprites(capacity=1, stowed=1_000_000), list[int]()
@@ -116,7 +116,7 @@ def test_what_the_store_has_no_room_for_is_packed_and_found_again_as_it_was() ->
     assert kept.weight < sum(one.weight for one in drawings) / 3
 
 
-def test_what_is_packed_has_its_bounds_too() -> None:
+def test_packed_sprites_are_bounded_too() -> None:
     kept, drawn = Sprites(capacity=1, stowed=4_000), list[int]()
 
     def noise(number: int) -> Sprite:
@@ -175,7 +175,7 @@ def test_a_name_is_written_with_the_letters_the_typeface_has(name: str, drawn: s
 
 
 @pytest.mark.parametrize("text", ["Éloïse Œuvre", "Đặng Thị", "Идир Ελένη", "3 → 12 · ×2"])
-def test_what_the_typeface_has_is_written_in_it_alone(text: str) -> None:
+def test_letters_of_the_typeface_are_written_in_it_alone(text: str) -> None:
     assert scripts.stretches(text) == ((text, False),)
 
 
@@ -191,7 +191,7 @@ def test_a_name_of_two_scripts_stands_on_one_line_and_has_its_ink() -> None:
 
 
 @pytest.mark.parametrize(("name", "lines"), [("Akhamouk", 1), ("Tin Hinan", 2), ("Akhamouk" * 2, 2)])
-def test_one_word_is_written_a_little_smaller_before_it_is_broken(name: str, lines: int) -> None:
+def test_a_single_word_is_written_a_little_smaller_before_it_is_broken(name: str, lines: int) -> None:
     picture = Picture(Sprite(Image.new("RGB", (400, 200), (255, 255, 255))))
     assert picture.name_between(0, 100, name, (48, 42), 176) <= 176
     box = ImageChops.invert(picture.image).getbbox()

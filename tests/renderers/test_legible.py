@@ -105,8 +105,8 @@ def test_the_last_sentence_of_a_film_is_whole(key: str, language: Language) -> N
     seats = max(game.seats)
     names = ("Wolfgang-Amadeus", "Tin Hinan", "Karine", "Thomas", "Idir")[:seats]
     state = positions(game, seats, 3, robots=True)[-1]
-    told = renderer(key).situation(game.view(state, None), names, said)
-    assert ImageChops.difference(foot(told, 9, 9), foot(told[:-1] + "#", 9, 9)).getbbox()
+    sentence = renderer(key).situation(game.view(state, None), names, said)
+    assert ImageChops.difference(foot(sentence, 9, 9), foot(sentence[:-1] + "#", 9, 9)).getbbox()
 
 
 @pytest.mark.costly

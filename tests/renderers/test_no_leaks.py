@@ -38,21 +38,21 @@ def questions(game: AnyGame, played: Played, seat: int) -> list[Question]:
     moves = game.moves(played.state, seat)
     if not moves:
         return []
-    found: list[Question] = []
+    results: list[Question] = []
     acts = len({type(move).act or tag(move) for move in moves})
     for first in range(acts):
         answers: tuple[int, ...] = (first,) if acts > 1 else ()
         question = ask(moves, answers).question
         if question is not None and question.field != ACT:
-            found.append(question)
-    return found
+            results.append(question)
+    return results
 
 
 in_words = pytest.mark.parametrize("count", [TEXTS, pytest.param(MANY_TEXTS, marks=pytest.mark.long(seconds=10))])
 
 
 @every("leaks", keys=list_offered_games())
-def test_nothing_that_is_shown_or_told_is_more_than_the_reader_may_know(trial: Trial) -> None:
+def test_pictures_and_texts_show_only_what_the_reader_may_know(trial: Trial) -> None:
     trial.run()
 
 

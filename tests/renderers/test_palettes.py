@@ -29,9 +29,9 @@ def sample_pictures(key: str) -> list[Image.Image]:
 
 
 def colours_of(key: str) -> bytes:
-    found = palette(key)
-    assert found is not None
-    return found
+    colours = palette(key)
+    assert colours is not None
+    return colours
 
 
 def measure_differences(image: Image.Image, colours: bytes) -> tuple[float, int, float]:
@@ -68,8 +68,8 @@ def test_a_picture_too_rich_for_true_colour_uses_its_games_palette() -> None:
     encoded = Image.open(io.BytesIO(encode(image, colours_of("targui1988"))))
 
     assert encoded.mode == "P"
-    found = bytes(encoded.getpalette() or ())
-    assert found == colours_of("targui1988")[: len(found)] and len(found) >= 3 * 96
+    used = bytes(encoded.getpalette() or ())
+    assert used == colours_of("targui1988")[: len(used)] and len(used) >= 3 * 96
 
 
 @pytest.mark.costly(seconds=2)
@@ -83,8 +83,8 @@ def test_every_picture_of_a_game_weighs_little_in_its_own_colours(key: str, monk
     for made in list_shown(key).values():
         image = draw(key, made())
         packed = encode(image, colours)
-        found = bytes(Image.open(io.BytesIO(packed)).getpalette() or ())
-        assert len(packed) <= limit(image.width) and found == colours[: len(found)] and len(found) >= 3 * 32
+        used = bytes(Image.open(io.BytesIO(packed)).getpalette() or ())
+        assert len(packed) <= limit(image.width) and used == colours[: len(used)] and len(used) >= 3 * 32
 
 
 def test_a_picture_that_must_weigh_less_gets_fewer_colours_that_are_still_near() -> None:
@@ -97,21 +97,21 @@ def test_a_picture_that_must_weigh_less_gets_fewer_colours_that_are_still_near()
 
 @pytest.mark.long(seconds=20)
 def test_colours_are_chosen_for_a_game_that_has_none_yet_and_the_commonest_are_exact() -> None:
-    found = palette_of_game("souk")
+    colours = palette_of_game("souk")
 
-    assert 3 <= len(found) <= 768 and len(found) % 3 == 0
+    assert 3 <= len(colours) <= 768 and len(colours) % 3 == 0
     assert palette("souk") is None
-    assert palette_of_game("souk") == found
+    assert palette_of_game("souk") == colours
 
 
 @pytest.mark.parametrize("packer", [*packers()], ids=lambda packer: packer.name)
-def test_what_was_packed_is_what_any_zlib_unpacks(packer: Packer) -> None:
+def test_packed_data_is_unpacked_by_any_zlib(packer: Packer) -> None:
     data = draw("touareg", next(iter(list_shown("touareg").values()))()).tobytes()
 
     assert zlib.decompress(packer(data)) == unpack(packer(data)) == data
 
 
-def test_what_is_large_is_packed_tightly_and_what_is_small_or_too_large_anyhow_fast() -> None:
+def test_large_pictures_are_packed_tightly_and_others_fast() -> None:
     """A press of four pictures has its limit in bytes (`tests/play/test_sent.py`), and one of three in time."""
     enough = 65536
     large, small = (random.Random(1).choices(range(16), k=many) for many in (3 * enough, enough // 4))

@@ -45,7 +45,7 @@ KINDS = ("sheet", "ring", "opaque", "faint", "holes", "noise", "empty")
 
 @pytest.mark.parametrize("size", [(60, 50), (64, 64), (77, 131), (301, 299), (640, 123)])
 @pytest.mark.parametrize("kind", KINDS)
-def test_what_is_pasted_in_pieces_is_what_is_pasted_whole(kind: str, size: tuple[int, int]) -> None:
+def test_pasting_in_pieces_equals_pasting_whole(kind: str, size: tuple[int, int]) -> None:
     image = shape(kind, *size)
     pasted = Sprite(image).cut()
     chance = random.Random(f"{kind} {size}")
@@ -90,7 +90,7 @@ def test_a_glow_is_kept_without_its_colour_and_laid_as_before(strength: float) -
 
 def test_most_of_a_sheet_of_paper_is_pasted_without_a_mask_and_it_is_not_kept_twice() -> None:
     panel = [scene.panel(478, 432) for _ in range(5)][-1]  # a sprite that is requested again and again
-    opaque = sum(one.image.width * one.image.height for one in panel.pieces if one.cut.opaque)
+    opaque = sum(piece.image.width * piece.image.height for piece in panel.pieces if piece.cut.opaque)
 
     assert opaque > 0.7 * 478 * 432
     assert panel.weight <= 4 * panel.size[0] * panel.size[1]

@@ -20,10 +20,10 @@ SMALL = 22
 
 def shrink(key: str, ground: tuple[int, int, int]) -> Image.Image:
     """Return an emoji as it is seen in a text."""
-    found = Image.new("RGB", (SMALL, SMALL), ground)
+    canvas = Image.new("RGB", (SMALL, SMALL), ground)
     reduced = image(key).resize((SMALL, SMALL), Image.Resampling.LANCZOS)
-    found.paste(reduced, (0, 0), reduced)
-    return found
+    canvas.paste(reduced, (0, 0), reduced)
+    return canvas
 
 
 def contrast(first: Image.Image, second: Image.Image) -> float:

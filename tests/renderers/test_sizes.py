@@ -57,8 +57,8 @@ class Listening(Sprites):
 
     def smallest(self) -> tuple[float, str]:
         """Return the smallest letters since the last call, and their text."""
-        found, self.written = self.written[0], [[]]
-        return min(((size, text) for text, size in found if text.strip()), default=(WIDTH, ""))
+        words_written, self.written = self.written[0], [[]]
+        return min(((size, text) for text, size in words_written if text.strip()), default=(WIDTH, ""))
 
 
 def _finish(drawing: Canvas | Sprite) -> Sprite:
@@ -73,7 +73,7 @@ def listening() -> Iterator[Listening]:
         sizes, inked = Listening(), letters._ink
 
         def draw_and_note(line: letters._Line, x: float, y: float, *, centred: bool) -> tuple[Image.Image, int, int]:
-            text = "".join(one.text for one in line.stretches)
+            text = "".join(stretch.text for stretch in line.stretches)
             sizes.written[-1].append((text, line.stretches[0].face.size / letters._FINE))
             return inked(line, x, y, centred=centred)
 
@@ -85,7 +85,8 @@ def listening() -> Iterator[Listening]:
 # words that have no room become small: the English ones are the shortest
 @pytest.mark.costly(seconds=5)
 @pytest.mark.parametrize(
-    "language", [pytest.param(one, marks=pytest.mark.long(seconds=3) if one == "en" else ()) for one in LANGUAGES]
+    "language",
+    [pytest.param(language, marks=pytest.mark.long(seconds=3) if language == "en" else ()) for language in LANGUAGES],
 )
 @pytest.mark.parametrize("key", GAMES_DRAWN)
 def test_public_pictures_are_legible_on_a_phone_with_readable_names(
@@ -107,7 +108,7 @@ def test_public_pictures_are_legible_on_a_phone_with_readable_names(
                 offered.chart(chart, view, NAMES[: seats_in(view)], words(language))
                 small.append((f"{name} {chart}", listening.smallest()))
 
-    assert [one for one in small if one[1][0] < LEGIBLE] == []
+    assert [entry for entry in small if entry[1][0] < LEGIBLE] == []
 
 
 def test_so_are_the_chances_over_a_game_and_the_line_below_a_result(listening: Listening) -> None:

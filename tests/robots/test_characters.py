@@ -22,15 +22,15 @@ Trait = Callable[[Move], str]
 
 def habits(key: str, seats: int, players: Callable[[int], Player], games: int) -> Counter[str]:
     """Count the moves of one player in games among solid robots, by kind; its seat changes."""
-    game, found = GAMES[key], Counter[str]()
+    game, counts = GAMES[key], Counter[str]()
     for number in range(games):
         seed, own = b"habit %d" % number, number % seats
         start = game.setup(seats=seats, options=game.Options(), seed=seed)
         all_players = [players(seat) if seat == own else solid for seat in range(seats)]
         for step in steps(game, start, all_players, seed):
             if step.seat == own:
-                found[habit(step.move)] += 1
-    return found
+                counts[habit(step.move)] += 1
+    return counts
 
 
 def habit(move: Any) -> str:
@@ -65,7 +65,7 @@ def test_a_character_plays_what_the_rules_allow_and_the_same_for_the_same_chance
 
 
 @pytest.mark.parametrize("key", GAMES)
-def test_nobody_plays_in_a_character_that_a_game_does_not_have(key: str):
+def test_robots_play_only_in_characters_of_their_game(key: str):
     game = GAMES[key]
     state = game.setup(seats=min(game.seats), options=game.Options(), seed=b"nobody")
     (seat, *_) = game.deciders(state)

@@ -73,39 +73,39 @@ def make_view(**changes: object) -> SmallView:
 
 
 def test_numbers_enums_and_places_are_told_apart() -> None:
-    found = features(SILENT, make_view())
-    assert found["round"] == 3 and found["stock[1]"] == 7 and found["rolls[]"] == 8 and found["rolls#"] == 2
-    assert "late" not in found and "stock[0]" not in found and "first=me" not in found and "target?" not in found
-    assert found["camps.me.gold"] == 9 and found["camps.me.colours[]=RED"] == 2
+    values = features(SILENT, make_view())
+    assert values["round"] == 3 and values["stock[1]"] == 7 and values["rolls[]"] == 8 and values["rolls#"] == 2
+    assert "late" not in values and "stock[0]" not in values and "first=me" not in values and "target?" not in values
+    assert values["camps.me.gold"] == 9 and values["camps.me.colours[]=RED"] == 2
 
 
-def test_what_others_have_is_told_as_the_mean_and_the_most_of_them() -> None:
-    found = features(SILENT, make_view())
-    assert (found["camps.mean.gold"], found["camps.most.gold"]) == (6, 8)
-    assert (found["pieces.me.worth"], found["pieces.none.worth"], found["pieces.mean.worth"]) == (4, 1, 7)
-    assert found["pieces.mean.colour=BLUE"] == 1 and found["pieces.mean.#"] == 2
+def test_things_of_others_are_features_by_mean_and_most() -> None:
+    values = features(SILENT, make_view())
+    assert (values["camps.mean.gold"], values["camps.most.gold"]) == (6, 8)
+    assert (values["pieces.me.worth"], values["pieces.none.worth"], values["pieces.mean.worth"]) == (4, 1, 7)
+    assert values["pieces.mean.colour=BLUE"] == 1 and values["pieces.mean.#"] == 2
 
 
-def test_what_has_a_place_for_each_seat_is_told_apart_by_whose_it_is() -> None:
-    found = features(SILENT, make_view(salt=(4, 9, 6), won=((3,), (5, 2), ())))
-    assert (found["salt.me"], found["salt.mean"], found["salt.most"]) == (9, 5, 6)
-    assert (found["won.me[]"], found["won.me#"]) == (7, 2)
-    assert (found["won.mean[]"], found["won.most[]"], found["won.mean#"]) == (1.5, 3, 0.5)
-    assert "salt[]" not in found
+def test_things_of_each_seat_are_features_by_owner() -> None:
+    values = features(SILENT, make_view(salt=(4, 9, 6), won=((3,), (5, 2), ())))
+    assert (values["salt.me"], values["salt.mean"], values["salt.most"]) == (9, 5, 6)
+    assert (values["won.me[]"], values["won.me#"]) == (7, 2)
+    assert (values["won.mean[]"], values["won.most[]"], values["won.mean#"]) == (1.5, 3, 0.5)
+    assert "salt[]" not in values
     duel = features(SILENT, make_view(salt=(4, 9), camps=(), pieces=()))
     assert (duel["salt.me"], duel["salt.mean"]) == (9, 4) and "salt.most" not in duel
 
 
-def test_it_is_the_viewer_who_is_called_me() -> None:
+def test_features_call_the_viewer_me() -> None:
     mine, others = features(SILENT, make_view(first=1)), features(SILENT, make_view(seat=2))
     assert mine["first=me"] == 1
     assert others["camps.me.gold"] == 8 and others["camps.most.gold"] == 9
 
 
-def test_what_may_be_missing_says_whether_it_is_there() -> None:
-    found = features(SILENT, make_view(target=Piece(1, Colour.BLUE, 3), late=True))
-    assert found["target?"] == 1 and found["target.owner=me"] == 1 and found["target.worth"] == 3
-    assert (found["gauge.me.hope"], found["gauge.mean.hope"], found["gauge.most.hope"]) == (2.0, 3.5, 6.0)
+def test_optional_things_have_a_feature_of_their_presence() -> None:
+    values = features(SILENT, make_view(target=Piece(1, Colour.BLUE, 3), late=True))
+    assert values["target?"] == 1 and values["target.owner=me"] == 1 and values["target.worth"] == 3
+    assert (values["gauge.me.hope"], values["gauge.mean.hope"], values["gauge.most.hope"]) == (2.0, 3.5, 6.0)
 
 
 def test_the_public_view_has_none() -> None:
@@ -118,11 +118,11 @@ def test_of_every_game_they_follow_from_the_view_of_the_seat_alone(key: str, sea
     game, seen = GAMES[key], set[str]()
     for number, played in enumerate(positions(key, seats)):
         if number % 9 == 0:
-            found = features(game, game.view(played.state, played.seat))
+            values = features(game, game.view(played.state, played.seat))
             world = game.imagine(played.state, played.seat, b"world %d" % number)
-            assert features(game, game.view(world, played.seat)) == found
-            assert all(isinstance(one, (int, float)) for one in found.values())
-            seen |= found.keys()
+            assert features(game, game.view(world, played.seat)) == values
+            assert all(isinstance(value, (int, float)) for value in values.values())
+            seen |= values.keys()
     assert len(seen) > 6
 
 
@@ -131,11 +131,11 @@ def test_asked_for_some_it_tells_those_as_among_all(key: str, seats: int) -> Non
     game = GAMES[key]
     views = [game.view(played.state, played.seat) for played in list(positions(key, seats))[::40]]
     everything = [features(game, view) for view in views]
-    names = sorted({name for found in everything for name in found})
+    names = sorted({name for values in everything for name in values})
     for some in [frozenset({name}) for name in names[::9]] + [frozenset(names[::5])]:
         for view, whole in zip(views, everything, strict=True):
-            found = features(game, view, some)
-            assert {name: found.get(name) for name in some} == {name: whole.get(name) for name in some}
+            values = features(game, view, some)
+            assert {name: values.get(name) for name in some} == {name: whole.get(name) for name in some}
 
 
 @pytest.mark.parametrize(

@@ -38,8 +38,8 @@ def make_file(rules: int, proof: Proof | None, seats: int = 2) -> File:
     return File("touareg", rules, {seats: table})
 
 
-def test_what_a_line_explains_is_learned_back() -> None:
-    found = [
+def test_a_linear_relation_is_learned() -> None:
+    samples = [
         Sample(
             game,
             {"gold": gold, "debt": debt, "round": at},
@@ -50,25 +50,25 @@ def test_what_a_line_explains_is_learned_back() -> None:
         for game in range(300)
         for at, gold, debt in ((at, (game * 7 + at) % 5, (game * 3 + 2 * at) % 4) for at in range(10))
     ]
-    _, learned = fit(found)
+    _, learned = fit(samples)
     assert learned.games == 300 and learned.positions == 3000
     assert learned.explained > 0.9 and learned.error < learned.blind
 
 
 @pytest.mark.long(seconds=5)
-def test_what_was_learned_foretells_more_than_nothing_and_hopes_more_of_who_leads() -> None:
+def test_learned_values_predict_and_favour_the_leader() -> None:
     model, learned = fit(make_samples("touareg", 2, range(60)))
     assert learned.explained > 0.03 and learned.error < learned.blind
     assert model.chance_of(10, 0.9) > 0.6 > model.chance_of(0, 0.9) > 0.4 > model.chance_of(-10, 0.9)
 
 
 def test_a_sample_is_what_the_seat_saw_when_it_was_called() -> None:
-    found = make_samples("touareg", 2, [3])
-    assert {one.game for one in found} == {3} and all(0 <= one.progress < 1 for one in found)
-    assert {one.won for one in found} <= {0.0, 0.5, 1.0} and len({one.margin for one in found}) <= 2
+    samples = make_samples("touareg", 2, [3])
+    assert {sample.game for sample in samples} == {3} and all(0 <= sample.progress < 1 for sample in samples)
+    assert {sample.won for sample in samples} <= {0.0, 0.5, 1.0} and len({sample.margin for sample in samples}) <= 2
 
 
-def test_it_does_not_matter_who_plays_the_games() -> None:
+def test_samples_of_parallel_games_equal_those_of_one_process() -> None:
     with ThreadPoolExecutor(2) as pool:
         assert gather_samples(pool, "touareg", 2, 4, chunk=1) == make_samples("touareg", 2, range(4))
 
@@ -88,7 +88,7 @@ def test_strong_robots_are_offered_where_a_match_under_these_rules_has_shown_the
         assert (table_of(GAME, 2) is not None) == strong
 
 
-def test_what_is_kept_is_read_again_as_it_was(folder: Path) -> None:
+def test_a_stored_model_is_read_unchanged(folder: Path) -> None:
     file = make_file(GAME.version, PROOF)
     write(file)
     assert file_of("touareg") == file
@@ -109,7 +109,7 @@ def test_with_a_broken_file_a_game_goes_on_without_a_strong_robot(
     assert "touareg" in caplog.text
 
 
-def test_what_each_may_hope_for_adds_up_and_becomes_the_result(folder: Path) -> None:
+def test_expectations_add_up_and_become_the_result(folder: Path) -> None:
     state = GAME.setup(seats=2, options=GAME.Options(), seed=b"chances")
     assert chances(GAME, state, 2) is None
     write(make_file(GAME.version, PROOF))

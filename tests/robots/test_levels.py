@@ -75,9 +75,9 @@ def test_how_often_a_gentle_robot_errs_is_kept_with_what_was_learned() -> None:
 @pytest.mark.parametrize(("key", "seats"), LEARNED, ids=[f"{key}-{seats}" for key, seats in LEARNED])
 def test_a_gentle_robot_can_be_beaten_and_can_win(key: str, seats: int) -> None:
     """It should win 5 to 25 of 100 games among solid ones; 200 games are in docs/robots.md."""
-    one = find_player("gentle", table_of(GAMES[key], seats))
-    found = tally([game_of(GAMES[key], seats, one, solid, number, b"gentle") for number in range(30)])
-    assert 0.03 < found.wins < 0.4
+    gentle = find_player("gentle", table_of(GAMES[key], seats))
+    result = tally([game_of(GAMES[key], seats, gentle, solid, number, b"gentle") for number in range(30)])
+    assert 0.03 < result.wins < 0.4
 
 
 def test_a_gentle_robot_does_not_err_where_that_would_cost_the_game() -> None:
@@ -112,12 +112,12 @@ def test_an_error_that_costs_a_fifth_of_a_win_by_two_looks_is_not_made(
         for state, seat in decisions("touareg", 2, b"dear")
         if len(list(rank_moves(GAME, GAME.view(state, seat), GAME.moves(state, seat), b""))) > 2
     )
-    found = {str(gentle.choose(GAME, state, seat, b"%d" % number, always)) for number in range(10)}
+    choices = {str(gentle.choose(GAME, state, seat, b"%d" % number, always)) for number in range(10)}
     best = {
         str(next(iter(rank_moves(GAME, GAME.view(state, seat), GAME.moves(state, seat), b"%d" % number))))
         for number in range(10)
     }
-    assert (found == best) is not errs
+    assert (choices == best) is not errs
 
 
 @pytest.mark.long(seconds=10)
@@ -135,8 +135,8 @@ def test_a_few_games_can_show_what_is_stored_for_these() -> None:
 @pytest.mark.parametrize("key", SUREST)
 def test_a_strong_robot_with_what_is_stored_beats_solid_ones(key: str) -> None:
     seats, table = SUREST[key]
-    one, game = find_player("strong", table), GAMES[key]
-    assert tally([game_of(game, seats, one, solid, number, b"levels") for number in range(6)]).wins >= 0.5
+    strong, game = find_player("strong", table), GAMES[key]
+    assert tally([game_of(game, seats, strong, solid, number, b"levels") for number in range(6)]).wins >= 0.5
 
 
 @pytest.mark.parametrize("level", list(Level))
@@ -154,14 +154,14 @@ def test_the_candidates_of_a_thought_are_told_with_their_chances(strong: Table) 
         if len(GAME.moves(state, seat)) > 1:
             thought = think(request(GAME, state, 2, seat, Level.STRONG, b"seed", rollouts=24))
             assert thought.candidates[0].move == thought.move and 0 < thought.rollouts <= 24 + 8
-            assert all(0 <= one.chance <= 1 for one in thought.candidates)
+            assert all(0 <= candidate.chance <= 1 for candidate in thought.candidates)
 
 
 def test_a_played_move_can_be_weighed_among_them_and_one_that_is_none_is_refused(strong: Table) -> None:
     state, seat = next(decisions("touareg", 2, b"also"))
     last = str(list(rank_moves(GAME, GAME.view(state, seat), GAME.moves(state, seat), b"x"))[-1])
     thought = think(request(GAME, state, 2, seat, Level.STRONG, b"seed", also=[last]))
-    assert last in [one.move for one in thought.candidates]
+    assert last in [candidate.move for candidate in thought.candidates]
     with pytest.raises(IllegalMove):
         think(request(GAME, state, 2, seat, Level.STRONG, b"seed", also=["nonsense"]))
 

@@ -27,15 +27,15 @@ def list_reasons(one: list[Leaf], other: list[Leaf], toward: float = 0.1) -> lis
     return [reason.figure for reason in reasons(FIGURES, one, other, toward)]
 
 
-def test_what_weighs_most_is_told_first_and_of_the_better_side_alone() -> None:
+def test_the_weightiest_reason_comes_first_and_is_of_the_better_side() -> None:
     one = leaves(*[{"water": 4.0, "hand": 2.0, "others": -1.0, "pile": 9.0}] * 6)
     other = leaves(*[{"water": 1.0, "hand": 1.0, "others": 0.0}] * 6)
     assert list_reasons(one, other) == ["water", "hand"]
     assert list_reasons(other, one, -0.1) == ["water", "hand"]
     assert list_reasons(one, other, -0.1) == ["others"]
     assert list_reasons(one, other, 0.0) == []
-    found, _ = reasons(FIGURES, one, other, 0.1)
-    assert found == Reason("water", 4.0, 1.0, 3.0) and found.turn() == Reason("water", 1.0, 4.0, -3.0)
+    reason, _ = reasons(FIGURES, one, other, 0.1)
+    assert reason == Reason("water", 4.0, 1.0, 3.0) and reason.turn() == Reason("water", 1.0, 4.0, -3.0)
 
 
 def test_two_reasons_at_most_and_none_that_is_a_small_part_of_all() -> None:
@@ -47,11 +47,11 @@ def test_two_reasons_at_most_and_none_that_is_a_small_part_of_all() -> None:
 
 @pytest.mark.parametrize(("water", "hand", "is_told"), [(8.0, 2.0, True), (8.1, 1.9, False)])
 def test_a_reason_is_a_fifth_of_all_that_speaks_for_a_move_at_least(water: float, hand: float, is_told: bool) -> None:
-    one = leaves(*[{"water": water, "hand": hand}] * 6)
-    assert ("hand" in list_reasons(one, leaves(*[{"hand": 0.0}] * 6))) is is_told
+    first = leaves(*[{"water": water, "hand": hand}] * 6)
+    assert ("hand" in list_reasons(first, leaves(*[{"hand": 0.0}] * 6))) is is_told
 
 
-def test_what_chance_alone_may_have_done_is_no_reason() -> None:
+def test_a_difference_that_may_be_chance_is_no_reason() -> None:
     wild = leaves(*[{"water": number} for number in (9.0, -8.0, 7.0, -9.0, 8.0, 1.0)])
     assert list_reasons(wild, leaves(*[{"water": 0.0}] * 6)) == []
     assert list_reasons(leaves(*[{"water": 4.0}] * 3), leaves(*[{"water": 1.0}] * 3)) == [], (
@@ -73,15 +73,15 @@ def test_a_figure_is_a_reason_from_two_standard_errors_on(figure: str, numbers: 
 @pytest.mark.parametrize(("numbers", "known"), SURE)
 def test_a_number_is_told_from_two_standard_errors_on(numbers: tuple[float, ...], known: bool) -> None:
     """Its worth is certain; only the number differs from world to world."""
-    one = [Leaf(9.0, False, {"hand": 9.0}, {"hand": number}) for number in numbers]
-    assert list_reasons(one, leaves(*[{"hand": 0.0}] * 4)) == (["hand"] if known else [])
+    first = [Leaf(9.0, False, {"hand": 9.0}, {"hand": number}) for number in numbers]
+    assert list_reasons(first, leaves(*[{"hand": 0.0}] * 4)) == (["hand"] if known else [])
 
 
 def test_a_number_that_speaks_for_the_other_move_is_not_told_whatever_it_is_worth() -> None:
     worth = [{"hand": 3.0, "loss": 3.0}] * 6
-    one = leaves(*worth, measured={"hand": 1.0, "loss": 0.5})
-    assert list_reasons(one, leaves(*[{"hand": 0.0, "loss": 0.0}] * 6, measured={"hand": 2.0, "loss": 0.1})) == []
-    assert list_reasons(one, leaves(*[{"hand": 0.0, "loss": 0.0}] * 6, measured={"hand": 0.0, "loss": 0.9})) == [
+    first = leaves(*worth, measured={"hand": 1.0, "loss": 0.5})
+    assert list_reasons(first, leaves(*[{"hand": 0.0, "loss": 0.0}] * 6, measured={"hand": 2.0, "loss": 0.1})) == []
+    assert list_reasons(first, leaves(*[{"hand": 0.0, "loss": 0.0}] * 6, measured={"hand": 0.0, "loss": 0.9})) == [
         "hand",
         "loss",
     ]
@@ -89,19 +89,19 @@ def test_a_number_that_speaks_for_the_other_move_is_not_told_whatever_it_is_wort
 
 def test_numbers_are_as_fine_as_known_and_omitted_if_equal_then() -> None:
     def find_reasons(*numbers: float) -> tuple[Reason, ...]:
-        one = [Leaf(9.0, False, {"hand": 9.0}, {"hand": number}) for number in numbers]
-        return reasons(FIGURES, one, leaves(*[{"hand": 0.0}] * len(numbers)), 0.1)
+        first = [Leaf(9.0, False, {"hand": 9.0}, {"hand": number}) for number in numbers]
+        return reasons(FIGURES, first, leaves(*[{"hand": 0.0}] * len(numbers)), 0.1)
 
-    assert [one.here for one in find_reasons(3.31, 3.32, 3.33, 3.31)] == [3.0]
-    assert [one.here for one in find_reasons(1.0, 9.0, 3.0, 9.0, 2.0, 9.0)] == [6.0]  # known to within 2
+    assert [reason.here for reason in find_reasons(3.31, 3.32, 3.33, 3.31)] == [3.0]
+    assert [reason.here for reason in find_reasons(1.0, 9.0, 3.0, 9.0, 2.0, 9.0)] == [6.0]  # known to within 2
     assert find_reasons(0.4, 0.4, 0.4, 0.4) == (), "nobody has 0.4 cards"
 
 
-@pytest.mark.parametrize(("around", "told"), [(0.01, 0.44), (0.05, 0.45), (0.1, 0.4)])
-def test_shares_are_told_in_steps_of_1_5_or_10_percent(around: float, told: float) -> None:
-    one = [Leaf(9.0, False, {"loss": 9.0}, {"loss": 0.44 + each}) for each in (around, -around) * 2]
-    (reason,) = reasons(FIGURES, one, leaves(*[{"loss": 0.0}] * 4, measured={"loss": 0.9}), 0.1)
-    assert reason.here == told
+@pytest.mark.parametrize(("around", "expected"), [(0.01, 0.44), (0.05, 0.45), (0.1, 0.4)])
+def test_shares_are_told_in_steps_of_1_5_or_10_percent(around: float, expected: float) -> None:
+    first = [Leaf(9.0, False, {"loss": 9.0}, {"loss": 0.44 + each}) for each in (around, -around) * 2]
+    (reason,) = reasons(FIGURES, first, leaves(*[{"loss": 0.0}] * 4, measured={"loss": 0.9}), 0.1)
+    assert reason.here == expected
 
 
 def list_counting_reasons(later: float, at_once: float) -> list[str]:
@@ -112,14 +112,14 @@ def list_counting_reasons(later: float, at_once: float) -> list[str]:
     return [reason.figure for reason in reasons((caves,), one, other, 0.1)]
 
 
-@pytest.mark.parametrize(("at_once", "told"), [(1.0, False), (2.0, False), (0.9, True), (0.0, True)])
-def test_what_a_move_gives_at_once_is_no_reason_for_it(at_once: float, told: bool) -> None:
+@pytest.mark.parametrize(("at_once", "is_told"), [(1.0, False), (2.0, False), (0.9, True), (0.0, True)])
+def test_the_immediate_gain_of_a_move_is_no_reason_for_it(at_once: float, is_told: bool) -> None:
     """A bought cave is the move itself; two later ones, at most one of them at once, are a reason."""
-    assert list_counting_reasons(2.0, at_once) == (["caves"] if told else [])
+    assert list_counting_reasons(2.0, at_once) == (["caves"] if is_told else [])
 
 
 @pytest.mark.parametrize("key", GAMES)
-def test_what_counts_has_a_measure(key: str) -> None:
+def test_every_figure_that_counts_has_a_measure(key: str) -> None:
     assert all(figure.measure for figure in GAMES[key].figures if figure.counts)
 
 
@@ -142,12 +142,12 @@ def test_the_lead_is_the_reason_if_most_worlds_have_ended(ended: int, running: i
 
 def test_a_figure_stands_for_what_it_fits_first_and_for_nothing_else() -> None:
     names = frozenset({"camps.me.hand[]=WATER", "camps.me.thieves[].good=WATER", "camps.mean.plans", "stage"})
-    found = map_features(FIGURES, names)
-    assert found["camps.me.hand[]=WATER"] == "hand" and found["camps.me.thieves[].good=WATER"] == "water"
-    assert found["camps.mean.plans"] == "others" and "stage" not in found
+    mapping = map_features(FIGURES, names)
+    assert mapping["camps.me.hand[]=WATER"] == "hand" and mapping["camps.me.thieves[].good=WATER"] == "water"
+    assert mapping["camps.mean.plans"] == "others" and "stage" not in mapping
 
 
-def test_what_a_game_weighs_itself_is_told_in_points_and_of_others_as_they_have_them() -> None:
+def test_a_games_own_weights_are_told_in_points() -> None:
     leaf = make_leaf((Figure("own", Unit.NUMBER), Figure("theirs", Unit.NUMBER, good=-1)), {"own": 7.0, "theirs": -5.0})
     assert leaf == Leaf(2.0, False, {"own": 7.0, "theirs": -5.0}, {"own": 7.0, "theirs": 5.0})
 
@@ -166,25 +166,34 @@ def test_reasons_depend_on_the_view_alone_and_exist(key: str) -> None:
             asked = request(game, world, seats, played.seat, Level.STRONG, b"why", least=8, explains=True)
             thought = think(asked)
             seen.append((asked, thought))
-            given += sum(len(one.reasons) for one in thought.candidates)
+            given += sum(len(candidate.reasons) for candidate in thought.candidates)
         assert seen[0] == seen[1]
     assert given
 
 
-def test_who_asks_for_no_reasons_has_the_same_answer_without() -> None:
+def test_reasons_do_not_change_an_answer() -> None:
     game = GAMES["touareg"]
-    played = next(one for one in positions("touareg", 2) if len(game.moves(one.state, one.seat)) > 2)
+    played = next(
+        position for position in positions("touareg", 2) if len(game.moves(position.state, position.seat)) > 2
+    )
     asked = request(game, played.state, 2, played.seat, Level.STRONG, b"why")
-    plain, told = think(asked), think(msgspec.structs.replace(asked, explains=True))
-    assert [(one.move, one.chance) for one in plain.candidates] == [(one.move, one.chance) for one in told.candidates]
-    assert not any(one.reasons for one in plain.candidates)
+    plain, explained = think(asked), think(msgspec.structs.replace(asked, explains=True))
+    assert [(candidate.move, candidate.chance) for candidate in plain.candidates] == [
+        (candidate.move, candidate.chance) for candidate in explained.candidates
+    ]
+    assert not any(candidate.reasons for candidate in plain.candidates)
 
 
 def test_an_error_is_told_of_each_chance_and_many_worlds_make_it_small() -> None:
     game = GAMES["touareg"]
-    played = [one for one in positions("touareg", 2) if len(game.moves(one.state, one.seat)) > 2][20]
+    played = [position for position in positions("touareg", 2) if len(game.moves(position.state, position.seat)) > 2][
+        20
+    ]
     few, many = (
         think(request(game, played.state, 2, played.seat, Level.STRONG, b"why", rollouts=rollouts, least=4)).candidates
         for rollouts in (8, 800)
     )
-    assert len(many) > 1 and 0 < max(one.error for one in many) < max(one.error for one in few) <= 1
+    assert (
+        len(many) > 1
+        and 0 < max(candidate.error for candidate in many) < max(candidate.error for candidate in few) <= 1
+    )

@@ -36,11 +36,11 @@ def test_the_first_candidate_is_the_games_robots_and_families_are_single() -> No
     for key, game in GAMES.items():
         for played in positions(key, max(game.seats))[::23]:
             view = game.view(played.state, played.seat)
-            found = list(rank_moves(game, view, played.moves, b"ties"))
-            assert found[0] == game.robot(view, played.moves, b"ties")
-            assert len({family(move) for move in found}) == len(found)
-            others = list_distinct(game, view, [*found, *played.moves])
-            everything = [*found, *(other for move in found for other in kin(others, move))]
+            ranking = list(rank_moves(game, view, played.moves, b"ties"))
+            assert ranking[0] == game.robot(view, played.moves, b"ties")
+            assert len({family(move) for move in ranking}) == len(ranking)
+            others = list_distinct(game, view, [*ranking, *played.moves])
+            everything = [*ranking, *(other for move in ranking for other in kin(others, move))]
             assert sorted(map(str, everything)) == sorted(map(str, others))
             assert {game.twin(view, move) for move in played.moves} == {game.twin(view, move) for move in everything}
 
@@ -58,11 +58,11 @@ def test_a_search_follows_from_what_the_seat_knows_alone() -> None:
     table = table_from("touareg", 2)
     for state, seat in list(decisions("touareg", 2, 29))[:3]:
         first = GAME.imagine(state, seat, b"one")
-        found = [
+        searches = [
             [(tried.move, tried.shares) for tried in search(GAME, world, seat, b"seed", table.model, table.plan)]
             for world in (first, GAME.imagine(first, seat, b"one"))
         ]
-        assert found[0] == found[1]
+        assert searches[0] == searches[1]
 
 
 class Ticking:
@@ -81,10 +81,10 @@ def test_when_time_is_up_it_answers_with_what_it_has_also_before_the_first_rollo
     state, seat = next(decisions("touareg", 2, 5))
     own = GAME.robot(GAME.view(state, seat), GAME.moves(state, seat), b"seed")
     for seconds in (0, 1, 3):
-        found = search(GAME, state, seat, b"seed", table.model, table.plan, seconds=seconds, clock=Ticking())
-        assert found[0].move == own and sum(len(tried.shares) for tried in found) == 0
-    found = search(GAME, state, seat, b"seed", table.model, table.plan, seconds=7, clock=Ticking())
-    assert 0 < sum(len(tried.shares) for tried in found) < table.plan.rollouts
+        candidates = search(GAME, state, seat, b"seed", table.model, table.plan, seconds=seconds, clock=Ticking())
+        assert candidates[0].move == own and sum(len(tried.shares) for tried in candidates) == 0
+    candidates = search(GAME, state, seat, b"seed", table.model, table.plan, seconds=7, clock=Ticking())
+    assert 0 < sum(len(tried.shares) for tried in candidates) < table.plan.rollouts
 
 
 def rollouts(plan: Plan, model: Model) -> int:
@@ -100,7 +100,7 @@ def test_a_search_ends_sooner_if_its_rollouts_exceed_the_budget() -> None:
 
 
 @pytest.mark.parametrize("margin", [-1000.0, 1000.0])
-def test_it_ends_soon_where_nothing_is_at_stake(margin: float) -> None:
+def test_a_search_ends_soon_if_nothing_is_at_stake(margin: float) -> None:
     decided = Model(Weights(margin, 0.0, 0.0), {}, (0.0, 1.0, 0.0))
     plan = Plan(candidates=4, numbers=1, rollouts=24)
     assert rollouts(msgspec.structs.replace(plan, stake=0.01), decided) == 2 * 4 < 24 <= rollouts(plan, decided)
@@ -112,28 +112,32 @@ def test_of_what_comes_to_the_same_one_is_weighed_and_where_one_was_played_that_
     for state, seat in list(decisions("touareg", 2, 3))[:12]:
         view, moves = GAME.view(state, seat), GAME.moves(state, seat)
         for also in [[], *([move] for move in moves if GAME.twin(view, move) != move)][:3]:
-            found = [tried.move for tried in search(GAME, state, seat, b"seed", table.model, table.plan, also=also)]
-            assert len({GAME.twin(view, move) for move in found}) == len(found) and {*also} <= {*found}
+            tried_moves = [
+                tried.move for tried in search(GAME, state, seat, b"seed", table.model, table.plan, also=also)
+            ]
+            assert len({GAME.twin(view, move) for move in tried_moves}) == len(tried_moves) and {*also} <= {
+                *tried_moves
+            }
             seen += len(also)
     assert seen >= 10
 
 
-def test_what_is_to_be_weighed_too_is_weighed_to_the_end() -> None:
+def test_moves_given_as_also_are_evaluated_to_the_end() -> None:
     table = table_from("touareg", 2, rollouts=24)
     for state, seat in list(decisions("touareg", 2, 11))[:4]:
         moves = GAME.moves(state, seat)
         worst = list(rank_moves(GAME, GAME.view(state, seat), moves, b"seed"))[-1]
-        found = search(GAME, state, seat, b"seed", table.model, table.plan, also=[worst])
-        asked = next(tried for tried in found if tried.move == worst)
-        assert len(asked.shares) >= max(len(tried.shares) for tried in found) - 1
+        candidates = search(GAME, state, seat, b"seed", table.model, table.plan, also=[worst])
+        asked = next(tried for tried in candidates if tried.move == worst)
+        assert len(asked.shares) >= max(len(tried.shares) for tried in candidates) - 1
 
 
 @pytest.mark.parametrize("turns", [1, 3])
-def test_it_looks_on_to_the_end_where_that_comes_first(turns: int) -> None:
+def test_a_search_plays_to_the_end_if_that_is_near(turns: int) -> None:
     table = table_from("touareg", 2, turns=turns)
     *_, (state, seat) = decisions("touareg", 2, 1)
-    found = search(GAME, state, seat, b"seed", table.model, table.plan)
-    assert found[0].shares or len(found) == 1
+    candidates = search(GAME, state, seat, b"seed", table.model, table.plan)
+    assert candidates[0].shares or len(candidates) == 1
 
 
 class Open(Move, frozen=True, tag="open"):
@@ -201,18 +205,20 @@ BLIND = Model(Weights(0, 0, 0), {}, (0.0, 1.0, 0.0))
 
 
 @pytest.mark.parametrize("seed", [b"%d" % number for number in range(12)])
-def test_it_finds_what_wins_though_the_robot_of_the_game_never_would(seed: bytes) -> None:
+def test_a_search_finds_a_win_that_the_games_robot_misses(seed: bytes) -> None:
     game: Any = Doors()
-    found = search(game, Hall(3), 0, seed, BLIND, Plan(candidates=8, rollouts=60))
-    assert str(found[0].move) == str(Open(5))
-    assert found[0].mean() > max(tried.mean() for tried in found[1:])
+    candidates = search(game, Hall(3), 0, seed, BLIND, Plan(candidates=8, rollouts=60))
+    assert str(candidates[0].move) == str(Open(5))
+    assert candidates[0].mean() > max(tried.mean() for tried in candidates[1:])
 
 
-def test_what_is_in_the_given_position_beyond_what_the_seat_knows_does_not_help() -> None:
+def test_hidden_parts_of_the_given_position_do_not_help_a_search() -> None:
     game: Any = Doors()
-    found = [search(game, Hall(good), 0, b"seed", BLIND, Plan(candidates=5, rollouts=60)) for good in range(5)]
+    searches = [search(game, Hall(good), 0, b"seed", BLIND, Plan(candidates=5, rollouts=60)) for good in range(5)]
     assert all(
-        [(one.move, one.shares) for one in tried] == [(one.move, one.shares) for one in found[0]] for tried in found
+        [(candidate.move, candidate.shares) for candidate in tried]
+        == [(candidate.move, candidate.shares) for candidate in searches[0]]
+        for tried in searches
     )
 
 
@@ -238,10 +244,10 @@ class Scales(Doors):
 
 def test_a_games_own_weights_decide_without_imagining() -> None:
     game: Any = Scales()
-    found = search(game, Hall(0), 0, b"seed", BLIND, Plan(candidates=3), also=[Open(0)])
-    assert [str(one.move) for one in found] == [str(Open(door)) for door in (2, 3, 1, 0)]
-    assert found[0].mean() == 0.5
-    margins = [math.log(one.mean() / (1 - one.mean())) for one in found]
+    candidates = search(game, Hall(0), 0, b"seed", BLIND, Plan(candidates=3), also=[Open(0)])
+    assert [str(candidate.move) for candidate in candidates] == [str(Open(door)) for door in (2, 3, 1, 0)]
+    assert candidates[0].mean() == 0.5
+    margins = [math.log(candidate.mean() / (1 - candidate.mean())) for candidate in candidates]
     assert margins == pytest.approx([0, -0.8, -1, -2])
 
 
@@ -261,7 +267,7 @@ class Leaving(Doors):
         return Doors().outcome(state if self.always else msgspec.structs.replace(state, opened=0, good=0))
 
 
-def test_what_costs_nothing_is_given_up_only_by_a_move_that_leads_clearly() -> None:
+def test_a_free_gain_is_given_up_only_for_a_clear_lead() -> None:
     same, wins = (search(game, Hall(0), 0, b"seed", BLIND, Plan(candidates=8, rollouts=60)) for game in two_halls())
     assert wins[0].move == Open(5), "it wins always"
     assert same[0].move == Open(1), "the robot's own gives something up for nothing"
@@ -273,8 +279,8 @@ def two_halls() -> tuple[Any, Any]:
 
 def test_where_all_candidates_give_something_up_one_that_does_not_is_tried_too() -> None:
     game: Any = Leaving(always=False)
-    found = search(game, Hall(0), 0, b"seed", BLIND, Plan(candidates=1, numbers=0, rollouts=20))
-    assert [str(one.move) for one in found[:1]] == [str(Open(1))] and len(found) == 2
+    candidates = search(game, Hall(0), 0, b"seed", BLIND, Plan(candidates=1, numbers=0, rollouts=20))
+    assert [str(candidate.move) for candidate in candidates[:1]] == [str(Open(1))] and len(candidates) == 2
 
 
 class Two(Doors):
@@ -305,8 +311,8 @@ def look_at_two(game: Any, worlds: int) -> list[Tried]:
 
 def test_a_search_ends_once_one_candidate_leads_by_three_and_a_half_standard_errors() -> None:
     """After the first world the second door wins each time: it leads by 3 errors after four worlds, by 4 after five."""
-    found = look_at_two(Two("0" + "1" * 20), 20)
-    assert found[0].move == Open(1) and [len(one.shares) for one in found] == [5, 5]
+    candidates = look_at_two(Two("0" + "1" * 20), 20)
+    assert candidates[0].move == Open(1) and [len(candidate.shares) for candidate in candidates] == [5, 5]
 
 
 @pytest.mark.parametrize(
@@ -320,8 +326,8 @@ def test_a_search_ends_once_one_candidate_leads_by_three_and_a_half_standard_err
     ],
 )
 def test_a_gift_is_given_up_by_a_lead_of_two_standard_errors_in_six_worlds(wins: str, gift: bool, door: int) -> None:
-    found = look_at_two(Two(wins, gift=gift), len(wins))
-    assert len(found[0].shares) == len(wins) and found[0].move == Open(door)
+    candidates = look_at_two(Two(wins, gift=gift), len(wins))
+    assert len(candidates[0].shares) == len(wins) and candidates[0].move == Open(door)
 
 
 class Corridor(Doors):
@@ -349,8 +355,8 @@ class Corridor(Doors):
 def test_the_fastest_of_sure_wins_is_played() -> None:
     """A tribe with one herd left is attacked at once."""
     game: Any = Corridor()
-    found = search(game, Hall(0), 0, b"seed", BLIND, Plan(candidates=8, rollouts=60, turns=9, stake=0.01))
-    assert found[0].move == Open(3) and all(tried.mean() > 0.98 for tried in found if tried.shares)
+    candidates = search(game, Hall(0), 0, b"seed", BLIND, Plan(candidates=8, rollouts=60, turns=9, stake=0.01))
+    assert candidates[0].move == Open(3) and all(tried.mean() > 0.98 for tried in candidates if tried.shares)
 
 
 @pytest.mark.parametrize(("margin", "door"), [(4, 3), (3, 0)])
@@ -375,7 +381,7 @@ def test_imagined_players_slip_only_where_the_plan_says_so(monkeypatch: pytest.M
     monkeypatch.setattr("azalai.robots.search.careless", refuse)
     table = table_from("touareg", 2)
     state, seat = next(decisions("touareg", 2, 17))
-    found = search(GAME, state, seat, b"seed", table.model, msgspec.structs.replace(table.plan, slips=0))
-    assert sum(len(tried.shares) for tried in found) > 0
+    candidates = search(GAME, state, seat, b"seed", table.model, msgspec.structs.replace(table.plan, slips=0))
+    assert sum(len(tried.shares) for tried in candidates) > 0
     with pytest.raises(AssertionError, match="7"):
         search(GAME, state, seat, b"seed", table.model, msgspec.structs.replace(table.plan, slips=7))

@@ -217,7 +217,9 @@ class DiscordRules:
             return []
         channel = self.backend.channels[message.channel_id]
         direct = channel.guild_id is None
-        users = [one for one in channel.recipient_ids if one != bot] if direct else message.ping_user_ids
+        users = (
+            [custom_id for custom_id in channel.recipient_ids if custom_id != bot] if direct else message.ping_user_ids
+        )
         return [Sound(self.backend.clock.elapsed, user, direct, message.content) for user in users]
 
 

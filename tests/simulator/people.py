@@ -35,10 +35,10 @@ class Form:
     def filled(self) -> tuple[str, ...]:
         """Texts of its fields before anything is typed."""
         return tuple(
-            one.get("value", "")
+            field.get("value", "")
             for part in self.payload["components"]
-            for one in parts_of([part])
-            if one.get("custom_id")
+            for field in parts_of([part])
+            if field.get("custom_id")
         )
 
 
@@ -152,7 +152,7 @@ class Person:
     @property
     def sounds(self) -> list[Sound]:
         """All sounds of this person's phone."""
-        return [one for one in self._simulator.simulated.rules.sounds if one.user_id == self.id]
+        return [sound for sound in self._simulator.simulated.rules.sounds if sound.user_id == self.id]
 
     def close_dms(self) -> None:
         """Refuse the bot's direct messages from now on (50007)."""
@@ -170,25 +170,29 @@ class Person:
     def would_press(self, message: Message, button: str, *, stale: bool = False) -> Prepared:
         """Prepare a press without making it. Raises AssertionError if the button is missing or can't be pressed."""
         seen = message if stale else message.now
-        found = [one for one in buttons_of(seen) if one.custom_id == button or _says(one.label, button)]
-        one: Button = _get_only(found, button, [offer.label for offer in buttons_of(seen)])
-        assert one.custom_id and not one.disabled, f"the button {button!r} can't be pressed"
-        data = {"custom_id": one.custom_id, "component_type": 2}
+        buttons = [offer for offer in buttons_of(seen) if offer.custom_id == button or _says(offer.label, button)]
+        control: Button = _get_only(buttons, button, [offer.label for offer in buttons_of(seen)])
+        assert control.custom_id and not control.disabled, f"the button {button!r} can't be pressed"
+        data = {"custom_id": control.custom_id, "component_type": 2}
         return self._simulator.simulated.component(self.id, seen, data)
 
     def would_choose(self, message: Message, menu: str, *options: Any, stale: bool = False) -> Prepared:
         """Prepare a choice in a menu without making it."""
         seen = message if stale else message.now
-        found = [one for one in menus_of(seen) if menu in (one.custom_id, one.placeholder, "")]
-        one: Menu = _get_only(found, menu, [offer.placeholder or offer.custom_id for offer in menus_of(seen)])
-        assert not one.disabled, f"the menu {menu!r} is disabled"
-        assert one.least <= len(options) <= one.most, f"{one.least} to {one.most} options wanted, {len(options)} chosen"
-        if not one.options:
-            return self._simulator.simulated.entities(self.id, seen, one.custom_id, [option.id for option in options])
-        by_label, values = dict(one.options), [value for _, value in one.options]
+        menus = [offer for offer in menus_of(seen) if menu in (offer.custom_id, offer.placeholder, "")]
+        control: Menu = _get_only(menus, menu, [offer.placeholder or offer.custom_id for offer in menus_of(seen)])
+        assert not control.disabled, f"the menu {menu!r} is disabled"
+        assert control.least <= len(options) <= control.most, (
+            f"{control.least} to {control.most} options wanted, {len(options)} chosen"
+        )
+        if not control.options:
+            return self._simulator.simulated.entities(
+                self.id, seen, control.custom_id, [option.id for option in options]
+            )
+        by_label, values = dict(control.options), [value for _, value in control.options]
         chosen = [by_label.get(option, option) for option in options]
         assert set(chosen) <= set(values), f"{options} not among {sorted(by_label)}"
-        data = {"custom_id": one.custom_id, "component_type": 3, "values": chosen}
+        data = {"custom_id": control.custom_id, "component_type": 3, "values": chosen}
         return self._simulator.simulated.component(self.id, seen, data)
 
     def _place(self, where: Channel | None) -> int:
@@ -205,7 +209,7 @@ class Person:
 def _entities(value: Any) -> Any:
     """Return the ids of channels and people in a list, and any other value as it is."""
     if isinstance(value, list) and value and not isinstance(value[0], str):
-        return [one.id for one in cast("list[Any]", value)]
+        return [item.id for item in cast("list[Any]", value)]
     return value
 
 
@@ -214,10 +218,10 @@ def _says(label: str, wanted: str) -> bool:
     return wanted == label or label.startswith((f"{wanted}: ", f"{wanted} · ")) or label.partition(" · ")[2] == wanted
 
 
-def _get_only(found: list[Any], wanted: str, offered: list[str]) -> Any:
-    assert found, f"there is no {wanted!r}, only {offered}"
-    assert len(found) == 1, f"{wanted!r} stands there {len(found)} times: {offered}"
-    return found[0]
+def _get_only(matches: list[Any], wanted: str, offered: list[str]) -> Any:
+    assert matches, f"there is no {wanted!r}, only {offered}"
+    assert len(matches) == 1, f"{wanted!r} stands there {len(matches)} times: {offered}"
+    return matches[0]
 
 
 def form_of(modal: dict[str, Any] | None) -> Form | None:
@@ -226,8 +230,10 @@ def form_of(modal: dict[str, Any] | None) -> Form | None:
         return None
     fields: list[tuple[str, str]] = []
     for part in modal["components"]:
-        inner = [one for one in parts_of([part]) if one.get("custom_id")]
-        fields += [(part.get("label") or one.get("label") or one["custom_id"], one["custom_id"]) for one in inner]
+        inner = [part for part in parts_of([part]) if part.get("custom_id")]
+        fields += [
+            (part.get("label") or field.get("label") or field["custom_id"], field["custom_id"]) for field in inner
+        ]
     return Form(modal["title"], modal["custom_id"], tuple(fields), modal)
 
 

@@ -170,12 +170,16 @@ def _read_parameters_once(func: Callable[..., Any], names: dict[str, Any]) -> di
     signature: inspect.Signature | None = getattr(func, "__signature__", None)
     if signature is None:
         return _read_parameters(func, names)
-    declared = tuple((one.name, one.annotation, one.default) for one in signature.parameters.values())
-    told = [getattr(func, f"__discord_app_commands_param_{what}__", {}) for what in ("description", "rename")]
-    key = declared, tuple((name, repr(text)) for texts in told for name, text in texts.items())
+    declared = tuple(
+        (parameter.name, parameter.annotation, parameter.default) for parameter in signature.parameters.values()
+    )
+    metadata = [
+        getattr(func, f"__discord_app_commands_param_{attribute}__", {}) for attribute in ("description", "rename")
+    ]
+    key = declared, tuple((name, repr(text)) for texts in metadata for name, text in texts.items())
     if key not in _parameters:
         _parameters[key] = _read_parameters(func, names)
-    return {name: copy.copy(one) for name, one in _parameters[key].items()}
+    return {name: copy.copy(parameter) for name, parameter in _parameters[key].items()}
 
 
 def _read_form_once(handler: Callable[..., Any]) -> Form:

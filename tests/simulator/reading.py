@@ -127,7 +127,11 @@ def labels_of(message: Message) -> list[str]:
 def answers_of(message: Message) -> list[str]:
     """Return the ids of the buttons that answer a question, in reading order."""
     answers = ("az:option:", "az:play-it:")
-    return [one.custom_id for one in buttons_of(message) if one.custom_id.startswith(answers) and not one.disabled]
+    return [
+        button.custom_id
+        for button in buttons_of(message)
+        if button.custom_id.startswith(answers) and not button.disabled
+    ]
 
 
 def menus_of(message: Message) -> list[Menu]:

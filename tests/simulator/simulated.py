@@ -40,7 +40,7 @@ class Errors(logging.Handler):
         self.found: list[Exception] = []
 
     def add(self, error: BaseException) -> None:
-        known = {id(one) for found in self.found for one in (found, found.__cause__)}
+        known = {id(exception) for error in self.found for exception in (error, error.__cause__)}
         if isinstance(error, Exception) and id(error) not in known:
             self.found.append(error)
 
@@ -238,8 +238,8 @@ class SimulatedDiscord:
         channel_id, message_id = stored.channel_id, stored.id
 
         def look() -> Message | None:
-            found = backend.messages.get(channel_id, {}).get(message_id)
-            return self.message(found) if found else None
+            stored = backend.messages.get(channel_id, {}).get(message_id)
+            return self.message(stored) if stored else None
 
         author = backend.users[stored.author_id]
         return Message(
@@ -258,12 +258,16 @@ class SimulatedDiscord:
     def messages(self, channel_id: int, viewer: int | None = None) -> list[Message]:
         """Return the messages of a channel, oldest first: the public ones, or all that `viewer` sees."""
         stored = self.env.backend.messages.get(channel_id, {}).values()
-        return [self.message(one) for one in sorted(stored, key=lambda one: one.id) if one.visible_to(viewer)]
+        return [
+            self.message(message)
+            for message in sorted(stored, key=lambda message: message.id)
+            if message.visible_to(viewer)
+        ]
 
     def private_messages(self, user_id: int) -> list[Message]:
         """Return the ephemeral messages that a user sees now, in all channels, oldest first."""
-        found = [message for channel in self.env.backend.messages for message in self.messages(channel, user_id)]
-        return sorted((message for message in found if message.ephemeral), key=lambda message: message.id)
+        messages = [message for channel in self.env.backend.messages for message in self.messages(channel, user_id)]
+        return sorted((message for message in messages if message.ephemeral), key=lambda message: message.id)
 
     def seen_by(self, user_id: int, since: int = 0) -> list[Any]:
         """Return every JSON that reached that user: messages in each of their states, modals, choices, channels.
@@ -327,7 +331,9 @@ class SimulatedDiscord:
 
     def entities(self, user_id: int, message: Message, custom_id: str, chosen: Sequence[int]) -> Prepared:
         """Prepare a choice of channels, or of people's own roles, in a menu that Discord fills itself."""
-        kind = next(one["type"] for one in parts_of(message.payload["components"]) if one.get("custom_id") == custom_id)
+        kind = next(
+            part["type"] for part in parts_of(message.payload["components"]) if part.get("custom_id") == custom_id
+        )
         handles = self._entities(kind, chosen)
         resolved: dict[str, dict[str, Any]] = {}
         for handle in handles:
@@ -339,9 +345,9 @@ class SimulatedDiscord:
     def _entities(self, kind: int, chosen: Sequence[int]) -> list[Any]:
         """Return channels, or people's own roles, as SimCord knows them."""
         if kind == ComponentType.CHANNEL_SELECT:
-            return [self.handle(one) for one in chosen]
+            return [self.handle(choice) for choice in chosen]
         roles = self._guild.roles
-        return [roles[f"Role of {self.env.backend.get_user(one).global_name}"] for one in chosen]
+        return [roles[f"Role of {self.env.backend.get_user(user_id).global_name}"] for user_id in chosen]
 
     def form(self, user_id: int, shown: InteractionResult, values: Mapping[str, Any]) -> Any:
         """Submit a modal and return SimCord's result. Omitted fields keep their values, as in Discord's clients.
@@ -349,12 +355,12 @@ class SimulatedDiscord:
         Options are named by their labels or values.
         """
         filled: dict[str, Any] = {}
-        for one in parts_of((shown.modal or {})["components"]):
-            if not (key := one.get("custom_id")):
+        for part in parts_of((shown.modal or {})["components"]):
+            if not (key := part.get("custom_id")):
                 continue
-            options = one.get("options") or []
-            if key in values and one["type"] in (ComponentType.CHANNEL_SELECT, ComponentType.ROLE_SELECT):
-                filled[key] = self._entities(one["type"], values[key])
+            options = part.get("options") or []
+            if key in values and part["type"] in (ComponentType.CHANNEL_SELECT, ComponentType.ROLE_SELECT):
+                filled[key] = self._entities(part["type"], values[key])
             elif key in values and options:
                 by_label = {option["label"]: option["value"] for option in options}
                 given = values[key]
@@ -364,14 +370,14 @@ class SimulatedDiscord:
                 filled[key] = values[key]
             elif options:
                 chosen = [option["value"] for option in options if option.get("default")]
-                if one["type"] == ComponentType.RADIO_GROUP:
+                if part["type"] == ComponentType.RADIO_GROUP:
                     filled |= {key: chosen[0]} if chosen else {}
                 else:
                     filled[key] = chosen
-            elif one.get("default_values"):
-                filled[key] = [self._default(value) for value in one["default_values"]]
-            elif one["type"] == ComponentType.TEXT_INPUT:
-                filled[key] = one.get("value") or ""
+            elif part.get("default_values"):
+                filled[key] = [self._default(value) for value in part["default_values"]]
+            elif part["type"] == ComponentType.TEXT_INPUT:
+                filled[key] = part.get("value") or ""
         return self._acting_user(user_id, shown._interaction.channel_id).submit_modal(shown, filled)
 
     def _default(self, value: Mapping[str, Any]) -> Any:
@@ -395,10 +401,10 @@ class SimulatedDiscord:
 
     async def deliver(self, *under_way: Delivered) -> list[InteractionResult]:
         """Deliver all interactions to the bot without a pause between them."""
-        for one in under_way:
-            self.env.backend.emit("INTERACTION_CREATE", copy.deepcopy(one.event))
+        for pending in under_way:
+            self.env.backend.emit("INTERACTION_CREATE", copy.deepcopy(pending.event))
         await self.env.rest()
-        return [InteractionResult(self.env, one.record) for one in under_way]
+        return [InteractionResult(self.env, pending.record) for pending in under_way]
 
     def stop_bot_after(self, requests: int) -> None:
         """Cut the bot off after `requests` more requests: the next ones never leave it."""

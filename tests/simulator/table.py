@@ -48,8 +48,8 @@ class Channel:
     @property
     def threads(self) -> list[Channel]:
         return [
-            Channel(self.simulator, found, name)
-            for name, found in self.simulator.simulated.channel_ids(self.id).items()
+            Channel(self.simulator, custom_id, name)
+            for name, custom_id in self.simulator.simulated.channel_ids(self.id).items()
         ]
 
 
@@ -125,8 +125,8 @@ class Simulator(Generic[B]):
         """
         known = self.simulated.channel_ids()
         name = name or next(iter(known))
-        found = known[name] if name in known else self.simulated.add_channel(name)
-        return Channel(self, found, name)
+        number = known[name] if name in known else self.simulated.add_channel(name)
+        return Channel(self, number, name)
 
     def handle_of(self, value: Any) -> Any:
         """Return an option's value with people and channels replaced by their simulated objects."""
@@ -187,12 +187,14 @@ class Simulator(Generic[B]):
             person.keep_form(result)
         shown = [result.response, *result.followups]
         stored = self.simulated.env.backend.messages
-        found = (stored[one.channel_id].get(one.id) for one in shown if one is not None)
-        messages = [one for one in found if one is not None]  # an answer may have been deleted again
+        stored_messages = (stored[message.channel_id].get(message.id) for message in shown if message is not None)
+        messages = [
+            message for message in stored_messages if message is not None
+        ]  # an answer may have been deleted again
         locale = self.simulated.locales[person.id]
         choices = [
-            Choice((one.get("name_localizations") or {}).get(locale, one["name"]), one["value"])
-            for one in result.autocomplete_choices or []
+            Choice((choice.get("name_localizations") or {}).get(locale, choice["name"]), choice["value"])
+            for choice in result.autocomplete_choices or []
         ]
         return Answer(
             result.acknowledged,
@@ -233,12 +235,12 @@ class Simulator(Generic[B]):
     async def give_permission(self, channel: Channel, name: str) -> None:
         await self.simulated.set_bot_permission(channel.id, name, allowed=True)
 
-    async def delete(self, what: Message | Channel) -> None:
+    async def delete(self, target: Message | Channel) -> None:
         """Delete a message or a channel, as a person with the right to do so."""
-        if isinstance(what, Message):
-            await self.simulated.delete(what.channel_id, what.id)
+        if isinstance(target, Message):
+            await self.simulated.delete(target.channel_id, target.id)
         else:
-            await self.simulated.delete(what.id)
+            await self.simulated.delete(target.id)
 
     def fail(
         self,

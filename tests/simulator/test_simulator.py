@@ -57,7 +57,7 @@ async def test_a_press_on_a_button_nobody_sees_is_refused_to_the_test():
             await amara.press(card, "Draw")
 
 
-async def test_nobody_presses_buttons_of_somebody_elses_ephemeral_message():
+async def test_buttons_of_ephemeral_messages_are_pressed_by_their_reader_alone():
     async with Simulator(StandIn) as simulator:
         amara, card = await a_card(simulator)
         answer = await amara.press(card, "My hand")
@@ -185,7 +185,7 @@ async def test_requests_tell_path_body_and_files():
         assert [(file.name, file.alt) for file in request.files] == [("board.png", "the board")]
 
 
-async def test_what_is_visible_to_a_person_holds_their_secrets_and_nobody_elses():
+async def test_visible_texts_of_a_person_hold_their_secrets_alone():
     async with Simulator(StandIn) as simulator:
         amara, card = await a_card(simulator)
         thomas = simulator.person("Thomas")

@@ -26,15 +26,19 @@ def lines(tmp_path: Path, *changes: tuple[str, str]) -> list[str]:
 @pytest.mark.costly(seconds=6)
 def test_a_seat_that_is_favoured_stands_out(tmp_path: Path) -> None:
     gift = ("((),) * seats, (0,) * seats)", "((),) * seats, (50, *(0,) * (seats - 1)))")
-    told = lines(tmp_path, gift)
-    assert "seat 0 wins 100% [86%, 100%], 50% would be even: not fair" in told
-    assert "seat 1 wins 0% [0%, 14%], 50% would be even: not fair" in told
-    assert told[0] == f"dune with 2 players ({GAMES} games of its robots)"
-    assert "moves: 8.0 ± 0.0, from 8 to 8" in told[:4]
+    output = lines(tmp_path, gift)
+    assert "seat 0 wins 100% [86%, 100%], 50% would be even: not fair" in output
+    assert "seat 1 wins 0% [0%, 14%], 50% would be even: not fair" in output
+    assert output[0] == f"dune with 2 players ({GAMES} games of its robots)"
+    assert "moves: 8.0 ± 0.0, from 8 to 8" in output[:4]
     for seats in (2, 3):
-        (short,) = (at for at, line in enumerate(told) if line.startswith(f"dune with {seats} players and short=True"))
-        assert f"moves: {seats * 3}.0 ± 0.0, from {seats * 3} to {seats * 3}" in told[short:]
-    assert any(line.startswith("coins: ") for line in told) and any(line.startswith("shared wins: ") for line in told)
+        (short,) = (
+            at for at, line in enumerate(output) if line.startswith(f"dune with {seats} players and short=True")
+        )
+        assert f"moves: {seats * 3}.0 ± 0.0, from {seats * 3} to {seats * 3}" in output[short:]
+    assert any(line.startswith("coins: ") for line in output) and any(
+        line.startswith("shared wins: ") for line in output
+    )
 
 
 @pytest.mark.costly(seconds=6)

@@ -180,13 +180,13 @@ def test_a_slip_is_found_and_named(slip: str, tmp_path: Path) -> None:
 @pytest.mark.costly(seconds=8)
 def test_azalai_try_tells_what_it_finds_in_sentences(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["try", "souk"]) == 0
-    told = capsys.readouterr().out
-    assert "souk tells nobody what they may not know" in told and told.endswith("souk: nothing was found\n")
+    output = capsys.readouterr().out
+    assert "souk tells nobody what they may not know" in output and output.endswith("souk: nothing was found\n")
     with install_souk("dune", tmp_path, changes={RULES: [(REDRAWN, "pass")]}):
         assert main(["try", "dune", "--only", "secrecy"]) == 1
-    told = capsys.readouterr().out
-    assert "dune FAILS: `imagine` for who only looks on keeps `offers` of seat 0, which it does not know" in told
-    assert told.endswith("dune: 1 fault found\n")
+    output = capsys.readouterr().out
+    assert "dune FAILS: `imagine` for who only looks on keeps `offers` of seat 0, which it does not know" in output
+    assert output.endswith("dune: 1 fault found\n")
 
 
 @pytest.mark.costly
@@ -207,9 +207,9 @@ def test_pytest_makes_every_check_of_a_game_a_test_without_a_file_of_tests(
     """`azalai try` runs the checks themselves above, and pytest in the long checks."""
     asked: list[str] = []
     monkeypatch.setattr(Trial, "fault", lambda self: asked.append(str(self)))
-    found = pytester.runpytest_inprocess(*BY_KEY)
-    assert asked == [str(one) for one in trials(["souk"])]
-    found.assert_outcomes(passed=len(asked))
+    result = pytester.runpytest_inprocess(*BY_KEY)
+    assert asked == [str(trial) for trial in trials(["souk"])]
+    result.assert_outcomes(passed=len(asked))
 
 
 @pytest.mark.long(seconds=5)
@@ -231,6 +231,6 @@ def test_pytest_tries_a_game_in_a_file_of_tests_and_tells_the_sentence(
         """
     )
     with install_souk("dune", tmp_path, changes={RULES: [(REDRAWN, "pass")]}):
-        found = pytester.runpytest_inprocess(*PYTEST)
-    assert found.parseoutcomes()["failed"] >= 1
-    found.stdout.fnmatch_lines(["*`imagine` for * keeps `offers` of seat *"])
+        result = pytester.runpytest_inprocess(*PYTEST)
+    assert result.parseoutcomes()["failed"] >= 1
+    result.stdout.fnmatch_lines(["*`imagine` for * keeps `offers` of seat *"])

@@ -396,8 +396,8 @@ def test_azalai_try_prints_the_line_and_how_to_repeat_it(tmp_path: Path, capsys:
     changes = rules(("OwnHand(reader=seat, ", "OwnHand("))
     with install_game("dune", tmp_path, PLANTED / "azalai_serai", changes=changes):
         assert main(["try", "dune", "--only", "telling"]) == 1
-    told = capsys.readouterr().out.splitlines()
-    at = next(number for number, line in enumerate(told) if "`OwnHand` tells everybody" in line)
-    assert told[at + 1].strip().startswith("azalai_dune/__init__.py, line ")
-    assert told[at + 1].endswith("tell(OwnHand(goods=hands[seat]))")
-    assert told[at + 2].startswith("    to repeat it: 2 players, seed b'told 0', moves: ")
+    lines = capsys.readouterr().out.splitlines()
+    at = next(number for number, line in enumerate(lines) if "`OwnHand` tells everybody" in line)
+    assert lines[at + 1].strip().startswith("azalai_dune/__init__.py, line ")
+    assert lines[at + 1].endswith("tell(OwnHand(goods=hands[seat]))")
+    assert lines[at + 2].startswith("    to repeat it: 2 players, seed b'told 0', moves: ")

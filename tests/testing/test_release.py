@@ -72,8 +72,8 @@ BREAKS: dict[str, tuple[Sequence[tuple[str, str]], str]] = {
 @pytest.mark.parametrize("change", BREAKS)
 def test_a_change_that_breaks_running_tables_is_told(change: str, tmp_path: Path) -> None:
     changes, sentence = BREAKS[change]
-    (told,) = list_faults(tmp_path, *changes)
-    assert sentence in told
+    (faults,) = list_faults(tmp_path, *changes)
+    assert sentence in faults
 
 
 SAFE: dict[str, Sequence[tuple[str, str]]] = {

@@ -47,16 +47,16 @@ LESSONS: dict[str, tuple[Changes, str]] = {
 def test_a_slip_in_a_lesson_is_told(slip: str, tmp_path: Path) -> None:
     changes, sentence = LESSONS[slip]
     with install_game("dune", tmp_path, SOUK, changes=changes):
-        found = [str(fault) for trial in trials(["dune"], "lessons") if (fault := trial.fault()) is not None]
-    assert any(sentence in said for said in found), found
+        faults = [str(fault) for trial in trials(["dune"], "lessons") if (fault := trial.fault()) is not None]
+    assert any(sentence in said for said in faults), faults
 
 
 @pytest.mark.costly(seconds=4)
 def test_a_game_for_exactly_four_players_can_be_tried(tmp_path: Path) -> None:
     changes: Changes = {RULES: [("seats = range(2, 5)", "seats = range(4, 5)")], "lesson.py": [("seats=3", "seats=4")]}
     with install_game("dune", tmp_path, SOUK, changes=changes):
-        found = {trial.check.run.__name__: trial.fault() for trial in trials(["dune"], "secrecy", "contract")}
-    assert not any(found.values()), found
+        faults = {trial.check.run.__name__: trial.fault() for trial in trials(["dune"], "secrecy", "contract")}
+    assert not any(faults.values()), faults
 
 
 def test_a_robot_that_imagines_too_much_says_so(tmp_path: Path) -> None:
@@ -74,8 +74,8 @@ def test_a_robot_that_imagines_too_much_says_so(tmp_path: Path) -> None:
 def test_a_stale_file_is_told_with_its_own_language(tmp_path: Path) -> None:
     changes: Changes = {"locales/fr/dune.ftl": [("dune-did-won =", "dune-did-took =")]}
     with install_game("dune", tmp_path, SOUK, changes=changes):
-        found = [str(fault) for trial in trials(["dune"], "speech") if (fault := trial.fault()) is not None]
-    assert "fr: `dune-did-took` stands in its files and not in those of en: is it stale?" in found
+        faults = [str(fault) for trial in trials(["dune"], "speech") if (fault := trial.fault()) is not None]
+    assert "fr: `dune-did-took` stands in its files and not in those of en: is it stale?" in faults
 
 
 @pytest.mark.costly(seconds=5)

@@ -68,7 +68,7 @@ def test_the_offer_is_asked_for_as_a_number() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_it_is_drawn_and_told(language: Any) -> None:
+def test_a_souk_table_is_drawn_and_described(language: Any) -> None:
     drawer, said = renderer("souk"), words(language)
     view = GAMES["souk"].view(souk((0, "offer 4")), 0)
     assert drawer.draw(view, NAMES, said).size[0] == 1000

@@ -19,7 +19,7 @@ def make_table(rows: int = 600) -> np.ndarray[tuple[int, ...], np.dtype[np.float
 
 
 @pytest.mark.parametrize(
-    ("name", "where", "what"),
+    ("name", "where", "expected_kind"),
     [
         ("camps.me.animals[].load[]=GOLD", "camps", "camps.animals[].load[]"),
         ("camps.mean.animals#", "camps", "camps.animals#"),
@@ -30,8 +30,8 @@ def make_table(rows: int = 600) -> np.ndarray[tuple[int, ...], np.dtype[np.float
         ("round", "round", "round"),
     ],
 )
-def test_a_feature_has_a_field_and_a_kind_without_owner_and_value(name: str, where: str, what: str) -> None:
-    assert (field(name), kind(name)) == (where, what)
+def test_a_feature_has_a_field_and_a_kind_without_owner_and_value(name: str, where: str, expected_kind: str) -> None:
+    assert (field(name), kind(name)) == (where, expected_kind)
 
 
 def test_a_feature_that_repeats_another_is_left_out() -> None:

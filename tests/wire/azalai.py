@@ -100,7 +100,7 @@ class Table:
 
 async def open_lobby(wire: WireDiscord, *names: str, channel: Channel | None = None) -> Table:
     """Open a table with these people in the order of the seats, in `channel` or else in the first one."""
-    channel = channel or next(one for one in wire.channels.values() if one.guild is not None)
+    channel = channel or next(channel for channel in wire.channels.values() if channel.guild is not None)
     people = tuple(wire.person(name) for name in names)
     await people[0].slash(channel, "touareg new", {"seats": "joined", "language": "English"})
     await channel.holds(1)
@@ -135,7 +135,7 @@ def add_oases(wire: WireDiscord, count: int) -> None:
 
 async def start_at_oasis(wire: WireDiscord, number: int, *people: str) -> Table:
     """Start a game in the server of shard `number`."""
-    channel = next(one for one in wire.channels.values() if one.name == f"well-{number}")
+    channel = next(channel for channel in wire.channels.values() if channel.name == f"well-{number}")
     return await start_table(wire, *people, channel=channel)
 
 
@@ -158,13 +158,17 @@ async def answer_first(person: Person, dialog: Message) -> Interaction:
 
 def find_first_answer(message: Message) -> str:
     """Return the custom id of the first button that answers or confirms."""
-    return next(one for one in message.custom_ids if one.split(":")[:2] in (["az", "option"], ["az", "play-it"]))
+    return next(
+        custom_id
+        for custom_id in message.custom_ids
+        if custom_id.split(":")[:2] in (["az", "option"], ["az", "play-it"])
+    )
 
 
 def find_decision(dialog: Message) -> str | None:
     """Return the number of the decision that the dialog's buttons carry, or None if there is nothing to decide."""
-    for one in dialog.custom_ids:
-        _, act, *arguments = one.split(":")
+    for custom_id in dialog.custom_ids:
+        _, act, *arguments = custom_id.split(":")
         if act in ("option", "entry", "items", "play-it", "amount"):
             return arguments[1]
     return None

@@ -96,7 +96,7 @@ class UnknownEmoji(Refusal):
         self.answer = Answer(400, {"message": "Invalid Form Body", "code": 50035, "errors": errors})
 
 
-def unknown(what: str) -> Refusal:
+def unknown(kind: str) -> Refusal:
     """Return the 404 for a missing object: Channel, Message, Guild, Member, User, Webhook, Interaction, Role or Emoji.
 
     `application command` is another one.
@@ -105,4 +105,4 @@ def unknown(what: str) -> Refusal:
         "Channel": 10003, "Guild": 10004, "Member": 10007, "Message": 10008, "Role": 10011, "User": 10013,
         "Emoji": 10014, "Webhook": 10015, "Interaction": 10062, "application command": 10063,
     }  # fmt: skip
-    return Refusal(404, codes[what], f"Unknown {what}")
+    return Refusal(404, codes[kind], f"Unknown {kind}")

@@ -30,7 +30,7 @@ async def wire() -> AsyncIterator[WireDiscord]:
 
 
 @pytest.fixture
-async def there(tmp_path: Path) -> AsyncIterator[Database]:
+async def database(tmp_path: Path) -> AsyncIterator[Database]:
     """Open an empty PostgreSQL."""
     async with create_database("postgresql", tmp_path, laid=True) as address:
         looked_at = Database(address)

@@ -69,7 +69,9 @@ class Camp:
     @property
     def card(self) -> Message | None:
         """Newest message with a picture and buttons."""
-        return next((one for one in reversed(self.channel.messages) if one.files and one.custom_ids), None)
+        return next(
+            (message for message in reversed(self.channel.messages) if message.files and message.custom_ids), None
+        )
 
     @property
     def over(self) -> bool:
@@ -79,11 +81,15 @@ class Camp:
 
     def find_letter(self, person: Person) -> Message | None:
         """Return the direct message that asks a person something, or None."""
-        return next((one for one in reversed(person.dm.messages) if list_offers(one, self.number)), None)
+        return next((message for message in reversed(person.dm.messages) if list_offers(message, self.number)), None)
 
     def list_calls(self, person: Person) -> list[Message]:
         """Return the messages that have named a person in the channel, deleted ones included."""
-        return [one for one in self.channel.everything if one.only_for is None and person.mention in one.text]
+        return [
+            message
+            for message in self.channel.everything
+            if message.only_for is None and person.mention in message.text
+        ]
 
 
 @dataclass(eq=False)
@@ -184,7 +190,7 @@ class Crowd:
             except (NotSeen, AssertionError):
                 self.failed += 1
             else:
-                left = {int(one["custom_id"].split(":")[3]) for one in list_offers(dialog, camp.number)}
+                left = {int(offer["custom_id"].split(":")[3]) for offer in list_offers(dialog, camp.number)}
                 if asked[2] not in left:
                     self.answered.add(asked)
                 elif not dialog.edits or dialog.edits[-1].at < used.at:  # refused: the same button can be pressed again
@@ -221,8 +227,8 @@ async def answer_by_chance(person: Person, dialog: Message, part: dict[str, Any]
 
 def list_offers(message: Message, table: int) -> list[dict[str, Any]]:
     """Return the parts of a message that can be answered about that table."""
-    found = [part for _, part in walk(message.components) if not part.get("disabled")]
-    names = [(part, str(part.get("custom_id", ""))) for part in found]
+    parts = [part for _, part in walk(message.components) if not part.get("disabled")]
+    names = [(part, str(part.get("custom_id", ""))) for part in parts]
     return [part for part, name in names if name.startswith(ANSWERS) and name.split(":")[2] == str(table)]
 
 
@@ -290,7 +296,7 @@ async def _check(crowd: Crowd, camp: Camp, table: LoadedTable, moves: list[MoveR
         assert table.deciders and not any(seat.is_robot for seat in table.deciders), f"{where} is stuck"
     _check_calls(crowd, camp, table, list_arrivals(table, moves, states))
     if camp.patient:
-        twice = [one for person, _ in camp.players for one in find_double_calls(camp, person, table, moves)]
+        twice = [call for person, _ in camp.players for call in find_double_calls(camp, person, table, moves)]
         assert not twice, f"{where}: somebody was called twice to one turn: {twice}"
     await _check_card(camp, table)
 
@@ -300,11 +306,13 @@ def _check_calls(crowd: Crowd, camp: Camp, table: LoadedTable, turns: list[str])
     where = f"table {camp.number} ({camp.game})"
     people = {person.name: person for person, _ in camp.players}
     for name, person in people.items():
-        letters = [one for one in person.dm.everything if one.author is crowd.wire.bot and one.only_for is None]
-        told = f"{where}: {name} had {turns.count(name)} turns and {len(letters)} letters: {_describe(letters)}"
-        assert len(letters) <= turns.count(name) and (len(letters) == turns.count(name) or not camp.patient), told
+        letters = [
+            message for message in person.dm.everything if message.author is crowd.wire.bot and message.only_for is None
+        ]
+        problem = f"{where}: {name} had {turns.count(name)} turns and {len(letters)} letters: {_describe(letters)}"
+        assert len(letters) <= turns.count(name) and (len(letters) == turns.count(name) or not camp.patient), problem
         seat = next(seat for seat in table.seats if seat.name == name)
-        standing = [one for one in person.dm.messages if list_offers(one, camp.number)]
+        standing = [message for message in person.dm.messages if list_offers(message, camp.number)]
         assert len(standing) == int(seat.deciding), f"{where}: {name} has {len(standing)} letters to answer"
     named = [
         name
@@ -330,25 +338,28 @@ def find_double_calls(camp: Camp, person: Person, table: LoadedTable, moves: Seq
     answers after all calls have come.
     """
     own = next(seat.seat for seat in table.seats if seat.name == person.name)
-    calls = [one for one in camp.list_calls(person) if not one.files and "game is over" not in one.text.casefold()]
-    found: list[str] = []
+    calls = [call for call in camp.list_calls(person) if not call.files and "game is over" not in call.text.casefold()]
+    doubles: list[str] = []
     for first, second in pairwise(calls):
-        began, ended = (snowflake_time(one.id).timestamp() - CLOCK_ERROR for one in (first, second))
+        began, ended = (snowflake_time(message.id).timestamp() - CLOCK_ERROR for message in (first, second))
         between = [move for move in moves if began <= move.played_at <= ended + 2 * CLOCK_ERROR]
         if not any(move.seat == own for move in between):
             acts = [f"{move.played_at:.1f} {move.seat}: {move.move}" for move in between]
-            found.append(f"{_describe([first, second])}, meanwhile {acts}")
-    return found
+            doubles.append(f"{_describe([first, second])}, meanwhile {acts}")
+    return doubles
 
 
 def _describe(messages: Sequence[Message]) -> list[str]:
-    return [f"{one.at:.1f} {one.nonce} {'gone' if one.deleted else 'stands'} {one.text[:100]}" for one in messages]
+    return [
+        f"{message.at:.1f} {message.nonce} {'gone' if message.deleted else 'stands'} {message.text[:100]}"
+        for message in messages
+    ]
 
 
 async def _check_card(camp: Camp, table: LoadedTable) -> None:
     card = camp.card
     assert card is not None
-    assert len([one for one in camp.channel.messages if one.files and one.custom_ids]) == 1
+    assert len([message for message in camp.channel.messages if message.files and message.custom_ids]) == 1
     newest = await Pictures().render_or_words(table, None, "en")
     assert isinstance(newest, Picture)
     assert card.files[0].description == newest.alt[:1024].rstrip(), f"the card of table {camp.number} is old"

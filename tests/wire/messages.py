@@ -90,13 +90,13 @@ class Message:
 
         Raises LookupError, which lists all of them.
         """
-        there = [c for _, c in walk(self.components) if c.get("custom_id")]
+        components = [c for _, c in walk(self.components) if c.get("custom_id")]
         for key in ("custom_id", "label", "placeholder"):
-            for component in there:
+            for component in components:
                 said = str(component.get(key))
                 if name in (said, said.partition(" · ")[2]):  # a choice may have a number before it
                     return component
-        listed = [f"{c['custom_id']} ({c.get('label') or c.get('placeholder') or 'no label'})" for c in there]
+        listed = [f"{c['custom_id']} ({c.get('label') or c.get('placeholder') or 'no label'})" for c in components]
         raise LookupError(f"no {name!r} on this message; there is: {', '.join(listed) or 'nothing to press'}")
 
     async def wait_for_edit(self, since: float | None = None, within: float = PATIENCE) -> Edit:

@@ -62,13 +62,13 @@ class Person(User):
     async def use(self, channel: Channel, name: str, on: Message | Person) -> Interaction:
         """Use a command from the context menu of a message or a person."""
         command = find(self.wire, channel, self, name, ON_USER if isinstance(on, Person) else ON_MESSAGE)
-        found = (
+        resolved = (
             resolve_picks(channel, [on])
             if isinstance(on, Person)
             else {"resolved": {"messages": {str(on.id): on.json()}}}
         )
         scope = {"guild_id": command["guild_id"]} if "guild_id" in command else {}
-        data = {"id": command["id"], "name": name, "type": command["type"], "target_id": str(on.id)} | scope | found
+        data = {"id": command["id"], "name": name, "type": command["type"], "target_id": str(on.id)} | scope | resolved
         return self._send(channel, COMMAND, data)
 
     async def press(self, message: Message, button: str, *, stale: bool = False) -> Interaction:

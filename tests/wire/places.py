@@ -385,10 +385,10 @@ class Channel:
 
     def message(self, number: int) -> Message:
         """Return the message with this id. Raises `Refusal` (404, 10008) if it does not exist or was deleted."""
-        found = next((m for m in self.everything if m.id == number and not m.deleted and m.only_for is None), None)
-        if found is None:
+        match = next((m for m in self.everything if m.id == number and not m.deleted and m.only_for is None), None)
+        if match is None:
             raise unknown("Message")
-        return found
+        return match
 
     def json(self) -> Json:
         """Return the channel as Discord answers it, by its type."""

@@ -89,8 +89,8 @@ class Database:
     async def fetch_rows(self, text: str | sa.TextClause, **values: Any) -> list[Any]:
         """Return the rows of a statement."""
         async with self.engine.connect() as connection:
-            found = await connection.execute(sa.text(text) if isinstance(text, str) else text, values)
-            return list(found) if found.returns_rows else []
+            result = await connection.execute(sa.text(text) if isinstance(text, str) else text, values)
+            return list(result) if result.returns_rows else []
 
     async def wait_until_sent(self, table: int | None = None, within: float = UNHURRIED) -> None:
         """Wait until the outbox is empty (for a table)."""
@@ -111,10 +111,10 @@ class Database:
     async def load_shares(self) -> Mapping[ShardRange, frozenset[int]]:
         """Return the shares that each living process has, by its shards."""
         try:
-            found = await self.fetch_rows(_SHARES)
+            rows = await self.fetch_rows(_SHARES)
         except ProgrammingError:  # the tables are not created yet
             return {}
-        return {ShardRange(row.first_shard, row.last_shard, row.shards): frozenset(row.own) for row in found}
+        return {ShardRange(row.first_shard, row.last_shard, row.shards): frozenset(row.own) for row in rows}
 
 
 class Processes:
@@ -158,14 +158,14 @@ class Processes:
 
     async def wait_until_ready(self, *ran: BotProcess, within: float = UNHURRIED) -> None:
         """Wait until these processes have all shares between them and are connected to Discord."""
-        wanted = {one.shards for one in ran}
+        wanted = {process.shards for process in ran}
         seen: Mapping[ShardRange, frozenset[int]] = {}
 
         async def stands() -> bool:
             nonlocal seen
-            for one in ran:
-                if one.child.returncode is not None:
-                    raise AssertionError(f"a process has ended with {one.child.returncode}:\n{one.log}")
+            for process in ran:
+                if process.child.returncode is not None:
+                    raise AssertionError(f"a process has ended with {process.child.returncode}:\n{process.log}")
             seen = await self.database.load_shares()
             count = next(iter(wanted)).count
             divided = sorted(share for own in seen.values() for share in own) == list(range(count))
@@ -179,8 +179,8 @@ class Processes:
 
     async def close(self) -> None:
         """Kill all of them."""
-        for one in self.ran:
-            await one.kill()
+        for process in self.ran:
+            await process.kill()
 
 
 @asynccontextmanager
@@ -207,7 +207,7 @@ async def start_processes(
 
 
 async def wait_until(
-    condition: Callable[[], Any], what: Callable[[], str] = lambda: "the condition", within: float = UNHURRIED
+    condition: Callable[[], Any], describe: Callable[[], str] = lambda: "the condition", within: float = UNHURRIED
 ) -> Any:
     """Repeat a condition (or the coroutine that it returns) until it is true.
 
@@ -225,5 +225,5 @@ async def wait_until(
         if seen:
             return seen
         if loop.time() > end:
-            raise NotSeen(f"not within {within:g} s: {what()}")
+            raise NotSeen(f"not within {within:g} s: {describe()}")
         await asyncio.sleep(LOOK_EVERY)

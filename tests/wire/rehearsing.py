@@ -71,32 +71,32 @@ async def run_rehearsal(
     *,
     person: Person | None = None,
     wait: float | None = None,
-    told: list[str] | None = None,
+    lines: list[str] | None = None,
 ) -> Report:
     """Rehearse in the first channel. Without an operator no press comes."""
-    whom = person if operator is None else operator.person
+    recipient = person if operator is None else operator.person
     seconds = wait if wait is not None else LONG if operator is not None else 0.0
-    asked = Asked(find_channel(wire).id, None if whom is None else whom.id, seconds, "en")
+    asked = Asked(find_channel(wire).id, None if recipient is None else recipient.id, seconds, "en")
     with wire.redirect():
         async with let_act(operator):
             return await rehearse(
-                wire.token, asked, explain_login_refusal, ([] if told is None else told).append, Quick
+                wire.token, asked, explain_login_refusal, ([] if lines is None else lines).append, Quick
             )
 
 
 def find_channel(wire: WireDiscord) -> Channel:
     """Return the channel of the rehearsal."""
-    return next(one for one in wire.channels.values() if one.guild is not None and not one.is_thread)
+    return next(channel for channel in wire.channels.values() if channel.guild is not None and not channel.is_thread)
 
 
 def find_result(report: Report, step: Step) -> Result:
     """Return the result of a step."""
-    return next(one for one in report.results if one.title == step.title)
+    return next(result for result in report.results if result.title == step.title)
 
 
 def list_differing(report: Report) -> list[Result]:
     """Return the results of the steps that differ."""
-    return [one for one in report.results if one.verdict is Verdict.DIFFERS]
+    return [result for result in report.results if result.verdict is Verdict.DIFFERS]
 
 
 def titles(*steps: Step) -> list[str]:
@@ -106,11 +106,11 @@ def titles(*steps: Step) -> list[str]:
 
 def list_leftovers(wire: WireDiscord) -> list[str]:
     """Return everything of the rehearsal that is still on Discord: messages, private answers, threads, emojis."""
-    found = [
+    leftovers = [
         f"message {message.id} in #{channel.name}: {message.text[:40]}"
         for channel in wire.channels.values()
         for message in channel.everything
         if message.author is wire.bot and not message.deleted
     ]
-    found += [f"thread {channel.name}" for channel in wire.channels.values() if channel.is_thread]
-    return found + [f"emoji {emoji['name']}" for emoji in wire.emojis.values()]
+    leftovers += [f"thread {channel.name}" for channel in wire.channels.values() if channel.is_thread]
+    return leftovers + [f"emoji {emoji['name']}" for emoji in wire.emojis.values()]

@@ -118,8 +118,8 @@ class Rest:
         data = call.body_map.get("data")
         body = data if isinstance(data, dict) else call.body_map
         for _, component in discord_rules.walk(body.get("components")):
-            for one in (component, *(component.get("options") or ())):
-                number = (one.get("emoji") or {}).get("id")
+            for part in (component, *(component.get("options") or ())):
+                number = (part.get("emoji") or {}).get("id")
                 if number is not None and int(number) not in self._wire.emojis:
                     raise UnknownEmoji
 

@@ -128,13 +128,13 @@ def _interaction(wire: WireDiscord, call: Call) -> Interaction:
 
 def _message(interaction: Interaction, call: Call) -> Message:
     if call.ids["message_id"] == "@original":
-        found = interaction.original
+        match = interaction.original
     else:
         mine = [*interaction.followups, *([interaction.original] if interaction.original else [])]
-        found = next((message for message in mine if message.id == call.id("message_id")), None)
-    if found is None or found.deleted:
+        match = next((message for message in mine if message.id == call.id("message_id")), None)
+    if match is None or match.deleted:
         raise unknown("Message")
-    return found
+    return match
 
 
 def _require_fitting(wire: WireDiscord, call: Call, interaction: Interaction, kind: int) -> None:

@@ -56,16 +56,16 @@ def history(wire: WireDiscord, call: Call) -> Any:
     channel = wire.channel(call)
     channel.require(read_message_history=True)
     limit = int(call.query.get("limit", 50))
-    found = list(reversed(channel.messages))
+    messages = list(reversed(channel.messages))
     if "before" in call.query:
-        found = [m for m in found if m.id < int(call.query["before"])]
+        messages = [m for m in messages if m.id < int(call.query["before"])]
     elif "after" in call.query:
-        found = [m for m in found if m.id > int(call.query["after"])]
-        found = found[-limit:]
+        messages = [m for m in messages if m.id > int(call.query["after"])]
+        messages = messages[-limit:]
     elif "around" in call.query:
-        found = sorted(found, key=lambda m: abs(m.id - int(call.query["around"])))[:limit]
-        found.sort(key=lambda m: -m.id)
-    return [message.json() for message in found[:limit]]
+        messages = sorted(messages, key=lambda m: abs(m.id - int(call.query["around"])))[:limit]
+        messages.sort(key=lambda m: -m.id)
+    return [message.json() for message in messages[:limit]]
 
 
 @endpoint("GET", "/channels/{channel_id}/messages/{message_id}")

@@ -28,10 +28,10 @@ def myself(wire: WireDiscord, call: Call) -> Any:
 @endpoint("GET", "/users/{user_id}")
 def user(wire: WireDiscord, call: Call) -> Any:
     """Return an account."""
-    found = wire.users.get(call.id("user_id"))
-    if found is None:
+    user = wire.users.get(call.id("user_id"))
+    if user is None:
         raise unknown("User")
-    return found.json()
+    return user.json()
 
 
 @endpoint("GET", "/oauth2/applications/@me")
@@ -75,7 +75,7 @@ def application_emojis(wire: WireDiscord, call: Call) -> Any:
 def create_application_emoji(wire: WireDiscord, call: Call) -> Any:
     """Add an emoji, whose name must be free."""
     name, image = call.body["name"], call.body["image"]
-    if any(one["name"] == name for one in wire.emojis.values()):
+    if any(emoji["name"] == name for emoji in wire.emojis.values()):
         raise Refusal(400, 50035, "Invalid Form Body", ["name: an emoji of the application is called so"])
     if not re.fullmatch(r"[A-Za-z0-9_]{2,32}", name) or not image.startswith("data:image/png;base64,"):
         raise Refusal(400, 50035, "Invalid Form Body", ["name or image"])
@@ -106,12 +106,12 @@ def delete_application_emoji(wire: WireDiscord, call: Call) -> Any:
 @endpoint("GET", "/gateway/bot")
 def gateway(wire: WireDiscord, call: Call) -> Any:
     """Return the gateway's address and limits; only sharded clients ask."""
-    there = wire.gateway
-    limit = {"total": 1000, "remaining": there.sessions_left, "reset_after": 3_600_000}
+    state = wire.gateway
+    limit = {"total": 1000, "remaining": state.sessions_left, "reset_after": 3_600_000}
     return {
         "url": wire.gateway_url,
-        "shards": there.shards,
-        "session_start_limit": limit | {"max_concurrency": there.max_concurrency},
+        "shards": state.shards,
+        "session_start_limit": limit | {"max_concurrency": state.max_concurrency},
     }
 
 
@@ -174,10 +174,10 @@ def roles(wire: WireDiscord, call: Call) -> Any:
 @endpoint("GET", "/guilds/{guild_id}/members/{user_id}")
 def member(wire: WireDiscord, call: Call) -> Any:
     """Return a member of a server."""
-    found = _guild(wire, call)
-    if call.id("user_id") not in found.members:
+    guild = _guild(wire, call)
+    if call.id("user_id") not in guild.members:
         raise unknown("Member")
-    return found.member_json(wire.users[call.id("user_id")])
+    return guild.member_json(wire.users[call.id("user_id")])
 
 
 @endpoint("GET", "/guilds/{guild_id}/threads/active")
@@ -193,42 +193,42 @@ def active_threads(wire: WireDiscord, call: Call) -> Any:
 @endpoint("GET", "/channels/{channel_id}")
 def channel(wire: WireDiscord, call: Call) -> Any:
     """Return a channel, thread or DM."""
-    found = wire.channel(call)
-    found.require()
-    return found.json()
+    channel = wire.channel(call)
+    channel.require()
+    return channel.json()
 
 
 @endpoint("PATCH", "/channels/{channel_id}")
 def change_channel(wire: WireDiscord, call: Call) -> Any:
     """Rename, archive or lock a thread. A member who may write in a thread may unarchive it, unless it is locked."""
-    found, body = wire.channel(call), call.body_map
-    if not found.is_thread:
-        found.require(manage_channels=True)
-    elif found.locked or "locked" in body:
-        found.require(manage_threads=True)
+    channel, body = wire.channel(call), call.body_map
+    if not channel.is_thread:
+        channel.require(manage_channels=True)
+    elif channel.locked or "locked" in body:
+        channel.require(manage_threads=True)
     elif body == {"archived": False}:
-        found.require(send_messages_in_threads=True)
-    elif found.owner is not wire.bot:
-        found.require(manage_threads=True)
-    if found.archived and body.get("archived") is not False:
+        channel.require(send_messages_in_threads=True)
+    elif channel.owner is not wire.bot:
+        channel.require(manage_threads=True)
+    if channel.archived and body.get("archived") is not False:
         raise Refusal(400, 50083, "Thread is archived")
-    found.name = body.get("name") or found.name
-    if found.is_thread:
-        found.change(archived=body.get("archived"), locked=body.get("locked"))
-        return found.json()
-    guild_id = found.guild.id if found.guild else None
-    wire.gateway.dispatch("CHANNEL_UPDATE", found.json(), guild_id=guild_id)
-    found.bell.ring()
-    return found.json()
+    channel.name = body.get("name") or channel.name
+    if channel.is_thread:
+        channel.change(archived=body.get("archived"), locked=body.get("locked"))
+        return channel.json()
+    guild_id = channel.guild.id if channel.guild else None
+    wire.gateway.dispatch("CHANNEL_UPDATE", channel.json(), guild_id=guild_id)
+    channel.bell.ring()
+    return channel.json()
 
 
 @endpoint("DELETE", "/channels/{channel_id}")
 def delete_channel(wire: WireDiscord, call: Call) -> Any:
     """Delete a channel or thread."""
-    found = wire.channel(call)
-    found.require(**{"manage_threads" if found.is_thread else "manage_channels": True})
-    found.delete()
-    return found.json()
+    channel = wire.channel(call)
+    channel.require(**{"manage_threads" if channel.is_thread else "manage_channels": True})
+    channel.delete()
+    return channel.json()
 
 
 @endpoint("POST", "/channels/{channel_id}/threads")
@@ -255,21 +255,21 @@ def thread_from_message(wire: WireDiscord, call: Call) -> Any:
 @endpoint("PUT", "/channels/{channel_id}/thread-members/{user_id}")
 def join_thread(wire: WireDiscord, call: Call) -> Any:
     """Add a user to a thread that is not archived."""
-    found = wire.channel(call)
-    found.require(send_messages_in_threads=True)
-    if found.archived:
+    channel = wire.channel(call)
+    channel.require(send_messages_in_threads=True)
+    if channel.archived:
         raise Refusal(400, 50083, "Thread is archived")
-    found.bring_in(wire.users[_find_user(wire, call)])
+    channel.bring_in(wire.users[_find_user(wire, call)])
     return NO_CONTENT
 
 
 @endpoint("DELETE", "/channels/{channel_id}/thread-members/{user_id}")
 def leave_thread(wire: WireDiscord, call: Call) -> Any:
     """Remove a user from a thread."""
-    found = wire.channel(call)
+    channel = wire.channel(call)
     if _find_user(wire, call) != wire.bot.id:
-        found.require(manage_threads=True)
-    found.joined.discard(_find_user(wire, call))
+        channel.require(manage_threads=True)
+    channel.joined.discard(_find_user(wire, call))
     return NO_CONTENT
 
 
@@ -277,7 +277,7 @@ def _thread(wire: WireDiscord, call: Call, kind: int, on: Message | None = None)
     parent = wire.channel(call)
     parent.require(**{"create_private_threads" if kind == places.PRIVATE_THREAD else "create_public_threads": True})
     assert parent.guild is not None
-    open_now = sum(one.is_thread and not one.archived for one in parent.guild.channels)
+    open_now = sum(channel.is_thread and not channel.archived for channel in parent.guild.channels)
     if open_now >= wire.most_threads:
         raise Refusal(400, 160006, "Maximum number of active threads reached")
     number = on.id if on is not None else wire.clock.new_id()
@@ -306,10 +306,10 @@ def _announce_thread(wire: WireDiscord, thread: Channel) -> None:
 
 
 def _guild(wire: WireDiscord, call: Call) -> Guild:
-    found = wire.guilds.get(call.id("guild_id"))
-    if found is None:
+    guild = wire.guilds.get(call.id("guild_id"))
+    if guild is None:
         raise unknown("Guild")
-    return found
+    return guild
 
 
 def _find_user(wire: WireDiscord, call: Call) -> int:

@@ -230,11 +230,11 @@ class WireDiscord:
 
     def dm(self, person: Person) -> Channel:
         """Return the DM channel of the bot with a person."""
-        found = next((c for c in self.channels.values() if c.recipient is person), None)
-        if found is None:
-            found = Channel(self, self.clock.new_id(), DM, person.name, recipient=person)
-            self.channels[found.id] = found
-        return found
+        channel = next((c for c in self.channels.values() if c.recipient is person), None)
+        if channel is None:
+            channel = Channel(self, self.clock.new_id(), DM, person.name, recipient=person)
+            self.channels[channel.id] = channel
+        return channel
 
     def group(self, *people: Person) -> Channel:
         """Add a private channel of several people, without the bot."""
@@ -270,17 +270,17 @@ class WireDiscord:
 
     def channel(self, call: Call) -> Channel:
         """Return the channel of a call's path. Raises `Refusal` (404, 10003) if there is none."""
-        found = self.channels.get(call.id("channel_id"))
-        if found is None:
+        channel = self.channels.get(call.id("channel_id"))
+        if channel is None:
             raise unknown("Channel")
-        return found
+        return channel
 
     def find_edited(self, call: Call) -> Message | None:
         """Return the existing message that a call edits, or None."""
-        found = next((match for match in (pattern.match(call.line) for pattern in _EDITS) if match), None)
-        if found is None:
+        first_match = next((match for match in (pattern.match(call.line) for pattern in _EDITS) if match), None)
+        if first_match is None:
             return None
-        named = found.groupdict()
+        named = first_match.groupdict()
         number, token = named.get("message"), named.get("token")
         if token is not None and number in (None, "@original"):
             interaction = self.interactions.get(token)
@@ -291,10 +291,10 @@ class WireDiscord:
 
     async def _file(self, request: web.Request) -> web.Response:
         number = request.match_info["number"]
-        found = self.attachments.get(int(number)) if number.isdecimal() else None
-        if found is None or found.filename != request.match_info["name"]:
+        file = self.attachments.get(int(number)) if number.isdecimal() else None
+        if file is None or file.filename != request.match_info["name"]:
             return web.Response(status=404)
-        return web.Response(body=found.content, content_type=found.content_type)
+        return web.Response(body=file.content, content_type=file.content_type)
 
     async def _run(self, bot: discord.Client, token: str) -> None:
         if self._secure:

@@ -23,13 +23,13 @@ SLASH, ON_USER, ON_MESSAGE = 1, 2, 3
 _SUBCOMMAND, _GROUP, _STRING, _INTEGER, _BOOLEAN, _USER, _CHANNEL, _ROLE, _MENTIONABLE, _NUMBER = range(1, 11)
 
 
-def find(wire: WireDiscord, channel: Channel, who: User, name: str, kind: int = SLASH) -> Json:
+def find(wire: WireDiscord, channel: Channel, user: User, name: str, kind: int = SLASH) -> Json:
     """Return the registered command, the server's before the global one.
 
     Raises LookupError, which lists the commands that this person is offered here.
     """
     scopes = [channel.guild.id, None] if channel.guild else [None]
-    offered = [c for scope in scopes for c in wire.commands.get(scope, []) if _is_offered(c, channel, who)]
+    offered = [c for scope in scopes for c in wire.commands.get(scope, []) if _is_offered(c, channel, user)]
     for command in offered:
         if command["name"] == name and command["type"] == kind:
             return command
@@ -37,27 +37,33 @@ def find(wire: WireDiscord, channel: Channel, who: User, name: str, kind: int = 
     raise LookupError(f"no command {name!r}; there is: {listed}")
 
 
-def _is_offered(command: Json, channel: Channel, who: User) -> bool:
+def _is_offered(command: Json, channel: Channel, user: User) -> bool:
     """Return True if the command may be used in this kind of channel by a user with these permissions.
 
     Where the bot is not, it is offered only to people who have installed the bot for themselves.
     """
     contexts, needed = command.get("contexts"), command.get("default_member_permissions")
     installs = command.get("integration_types") or [0, 1]
-    here = channel.guild is None or channel.guild.id in channel.wire.guilds
-    own = 1 in installs and who.id in channel.wire.installed_by
-    if not own and (channel.is_group or not (0 in installs and here)):
+    is_served = channel.guild is None or channel.guild.id in channel.wire.guilds
+    own = 1 in installs and user.id in channel.wire.installed_by
+    if not own and (channel.is_group or not (0 in installs and is_served)):
         return False
     if channel.is_group:
         return contexts is not None and 2 in contexts
     if channel.guild is None:
         return 1 in contexts if contexts is not None else command.get("dm_permission", True)
-    allowed = needed is None or channel.permissions(who).is_superset(Permissions(int(needed)))
+    allowed = needed is None or channel.permissions(user).is_superset(Permissions(int(needed)))
     return allowed and (contexts is None or 0 in contexts)
 
 
 def make_command_data(
-    wire: WireDiscord, channel: Channel, who: User, line: str, options: Mapping[str, Any], *, focused: str | None = None
+    wire: WireDiscord,
+    channel: Channel,
+    user: User,
+    line: str,
+    options: Mapping[str, Any],
+    *,
+    focused: str | None = None,
 ) -> Json:
     """Return the `data` of `/touareg new` with options by name.
 
@@ -65,7 +71,7 @@ def make_command_data(
     then other options may be missing.
     """
     name, *below = line.removeprefix("/").split()
-    command = find(wire, channel, who, name)
+    command = find(wire, channel, user, name)
     level, path = command, list[Json]()
     for part in below:
         nested = {o["name"]: o for o in level.get("options") or [] if o["type"] in (_SUBCOMMAND, _GROUP)}

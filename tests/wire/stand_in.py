@@ -103,10 +103,10 @@ async def board(interaction: discord.Interaction, title: str = "A board") -> Non
 
 
 @app_commands.command()
-async def dm(interaction: discord.Interaction, whom: discord.User) -> None:
+async def dm(interaction: discord.Interaction, user: discord.User) -> None:
     """Write to a person."""
     try:
-        await whom.send("a word for you alone")
+        await user.send("a word for you alone")
     except discord.Forbidden as refusal:
         await interaction.response.send_message(f"refused with {refusal.code}", ephemeral=True)
     else:
@@ -128,12 +128,12 @@ async def repeat(interaction: discord.Interaction, message: discord.Message) -> 
 
 
 @app_commands.command()
-async def seek(interaction: discord.Interaction, what: str) -> None:
+async def seek(interaction: discord.Interaction, text: str) -> None:
     """Answer with an option that has autocomplete."""
-    await interaction.response.send_message(f"found {what}")
+    await interaction.response.send_message(f"found {text}")
 
 
-@seek.autocomplete("what")
+@seek.autocomplete("text")
 async def guess(interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[str]]:
     """Return two ways to go on."""
     return [app_commands.Choice(name=typed + end, value=typed + end) for end in ("t", "ted")]

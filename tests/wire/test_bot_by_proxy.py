@@ -25,8 +25,8 @@ NOT_PASSED_ON = {"host", "content-length", "transfer-encoding", "content-encodin
 class Proxy:
     """Proxy. `passed`: number of its requests; `late`: number of posts whose answer it next replaces by a timeout."""
 
-    def __init__(self, there: str) -> None:
-        self._there = there
+    def __init__(self, database_url: str) -> None:
+        self._there = database_url
         self.passed = 0
         self.late = 0
 
@@ -94,7 +94,7 @@ async def test_a_game_is_played_by_the_proxy_and_nothing_goes_past_it(wire: Wire
 
 
 @pytest.mark.costly(seconds=2)
-async def test_what_the_proxy_has_not_waited_for_is_not_posted_twice(wire: WireDiscord, proxy: Proxy, tmp_path: Path):
+async def test_a_request_that_the_proxy_gave_up_is_not_posted_twice(wire: WireDiscord, proxy: Proxy, tmp_path: Path):
     """A status that Discord never sends is no refusal: the message is sent again with its nonce."""
     async with wire.running(Hosted(tmp_path)):
         proxy.late = 1

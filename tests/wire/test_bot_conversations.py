@@ -52,7 +52,7 @@ async def wait_until_postponed(bot: Hosted) -> None:
     """Wait until the bot has stored that a direct message must be retried."""
     for _ in range(200):
         async with bot.rooms.host.store.read() as tx:
-            if any(one.kind is MessageKind.DM and one.attempts for one in await tx.outbox.of(1)):
+            if any(row.kind is MessageKind.DM and row.attempts for row in await tx.outbox.of(1)):
                 return
         await asyncio.sleep(0.05)
     raise AssertionError("no direct message waits")
@@ -81,7 +81,7 @@ async def test_a_restart_opens_no_conversation_again(wire: WireDiscord, tmp_path
 
 @pytest.mark.costly
 @pytest.mark.parametrize(("code", "minutes"), [(40003, 5), (20026, 60)])
-async def test_what_discord_forbids_for_a_while_comes_later_and_closes_nothing(
+async def test_temporary_prohibitions_delay_messages_and_close_nothing(
     wire: WireDiscord, tmp_path: Path, code: int, minutes: int
 ) -> None:
     """Only some 403 mean closed direct messages."""
@@ -110,15 +110,15 @@ async def test_closed_direct_messages_are_noted_and_the_mention_sounds(
     """Discord says so with a 400 as well as with a 403."""
     async with wire.running(Hosted(tmp_path)) as bot:
         table = await open_lobby(wire, "Amara", "Thomas")
-        for one in table.people:
-            refused = f"POST /channels/{one.dm.id}/messages"
+        for player in table.people:
+            refused = f"POST /channels/{player.dm.id}/messages"
             wire.faults.refuse(refused, status, code, "Cannot send messages to this user", times=None)
         await table.people[0].press(table.card, "Start")
         await table.card.shows("to play")
         await wait_until_refused(table, code)
         person = table.to_play
         await table.channel.bell.until(
-            lambda: any(person in one.pinged and not one.flags & 1 << 12 for one in table.channel.messages),
+            lambda: any(person in message.pinged and not message.flags & 1 << 12 for message in table.channel.messages),
             "a mention that sounds",
             PATIENT,
         )

@@ -44,18 +44,22 @@ async def play_on(person: Person, view: Message, acts: str, end: str) -> Message
     """Answer questions by chance until a button `end` is offered."""
     chance = random.Random(7)
     for _ in range(MOST_PRESSES):
-        if any(one.startswith(end) for one in view.custom_ids):
+        if any(custom_id.startswith(end) for custom_id in view.custom_ids):
             return view
-        ways = [one for one in view.custom_ids if one.startswith((f"az:{acts}option", f"az:{acts}play-it"))]
-        ways = ways or [one for one in view.custom_ids if one.startswith(f"az:{acts}turn")]
+        ways = [
+            custom_id
+            for custom_id in view.custom_ids
+            if custom_id.startswith((f"az:{acts}option", f"az:{acts}play-it"))
+        ]
+        ways = ways or [custom_id for custom_id in view.custom_ids if custom_id.startswith(f"az:{acts}turn")]
         if ways:
             used = await person.press(view, chance.choice(ways))
         else:
-            parts = [one for _, one in walk(view.components) if str(one.get("custom_id")).startswith(f"azm:{acts}")]
-            part = next((one for one in parts if one.get("options")), None)
+            parts = [part for _, part in walk(view.components) if str(part.get("custom_id")).startswith(f"azm:{acts}")]
+            part = next((part for part in parts if part.get("options")), None)
             if part is None:
                 raise AssertionError(f"nothing can be chosen: {view.custom_ids} {view.text}")
-            values = [one["value"] for one in part["options"]]
+            values = [option["value"] for option in part["options"]]
             used = await person.select(view, part["custom_id"], chance.sample(values, part["min_values"] or 1))
         view = await used.response()
     raise AssertionError(f"it does not end: {view.text}")
@@ -63,8 +67,8 @@ async def play_on(person: Person, view: Message, acts: str, end: str) -> Message
 
 def list_links(message: Message) -> dict[str, dict[str, list[str]]]:
     """Return the queries of a message's link buttons, by their labels."""
-    links = [one for _, one in walk(message.components) if one.get("style") == 5]
-    return {one["label"]: parse_qs(urlsplit(one["url"]).query) for one in links}
+    links = [part for _, part in walk(message.components) if part.get("style") == 5]
+    return {link["label"]: parse_qs(urlsplit(link["url"]).query) for link in links}
 
 
 def check_links(wire: WireDiscord, message: Message) -> None:
@@ -105,7 +109,7 @@ async def test_lesson_deal_and_puzzle_need_nothing_but_answers(wire: WireDiscord
 
         deal = await (await amara.slash(place, "azalai daily", {"game": "Souk"})).response()
         deal = await play_on(amara, deal, "deal-", "az:deal-standings")
-        share = next((one for one in deal.custom_ids if one.startswith("az:deal-share")), None)
+        share = next((custom_id for custom_id in deal.custom_ids if custom_id.startswith("az:deal-share")), None)
         assert (share is None) is (kind == "own")
         if share is not None:
             shared = await amara.press(deal, share)
@@ -116,8 +120,8 @@ async def test_lesson_deal_and_puzzle_need_nothing_but_answers(wire: WireDiscord
             taken = await (await thomas.press(shown, "az:deal:souk:" + find_deal_day(shown))).response()
             assert taken.only_for is thomas and taken is not shown
     requests = wire.calls[before:]
-    assert [one.line for one in requests if not one.line.partition(" ")[2].startswith(ONLY)] == []
-    assert max(Counter(len(one.followups) for one in wire.interactions.values())) <= MOST_FOLLOW_UPS
+    assert [request.line for request in requests if not request.line.partition(" ")[2].startswith(ONLY)] == []
+    assert max(Counter(len(interaction.followups) for interaction in wire.interactions.values())) <= MOST_FOLLOW_UPS
     assert wire.problems == []
     stored = sqlite3.connect(tmp_path / "azalai.db")
     assert stored.execute("SELECT COUNT(*) FROM guild_settings").fetchone() == (0,)
@@ -126,7 +130,7 @@ async def test_lesson_deal_and_puzzle_need_nothing_but_answers(wire: WireDiscord
 
 def find_deal_day(shown: Message) -> str:
     """Return the day of the shared deal."""
-    return next(one for one in shown.custom_ids if one.startswith("az:deal:")).rpartition(":")[2]
+    return next(custom_id for custom_id in shown.custom_ids if custom_id.startswith("az:deal:")).rpartition(":")[2]
 
 
 @pytest.mark.parametrize("command", ["azalai settings", "azalai tournament show"])
@@ -158,7 +162,7 @@ async def test_a_person_whose_answers_others_do_not_see_is_told_before(
         everybody.permissions &= ~(1 << 50) if may_write else ~(1 << 11)
         deal = await (await amara.slash(place, "azalai daily", {"game": "Souk"})).response()
         deal = await play_on(amara, deal, "deal-", "az:deal-share")
-        share = next(one for one in deal.custom_ids if one.startswith("az:deal-share"))
+        share = next(custom_id for custom_id in deal.custom_ids if custom_id.startswith("az:deal-share"))
         assert "Nobody else would see it here" in (await (await amara.press(deal, share)).response()).text
         assert place.messages == []
         everybody.permissions |= 1 << 50 | 1 << 11
@@ -177,7 +181,7 @@ async def test_where_accounts_are_not_served_the_commands_are_for_servers(wire: 
         wire.installed_by.add(amara.id)
         shown = await (await amara.slash(place, "azalai help")).response()
     async with wire.running(Hosted(tmp_path, user_install=False)):
-        assert {tuple(one["integration_types"]) for one in wire.commands[None]} == {(0,)}
+        assert {tuple(command["integration_types"]) for command in wire.commands[None]} == {(0,)}
         answer = await (await amara.press(shown, "az:daily")).response()
         assert "in my servers and in my direct messages alone" in answer.text and list_links(answer) == {}
     assert wire.problems == []

@@ -32,7 +32,7 @@ async def read_answer(person: Person, channel: Channel, **options: object) -> Me
 
 async def test_two_commands_are_for_accounts_and_all_others_for_servers(wire: WireDiscord, tmp_path: Path) -> None:
     async with wire.running(Hosted(tmp_path)):
-        registered = {one["name"]: one for one in wire.commands[None]}
+        registered = {command["name"]: command for command in wire.commands[None]}
     for name, command in registered.items():
         everywhere = name in ("azalai", "games")
         assert command["integration_types"] == ([SERVER, ACCOUNT] if everywhere else [SERVER]), name
@@ -58,7 +58,7 @@ async def test_a_command_of_an_earlier_registration_is_refused_in_a_server_witho
     amara, (channel,) = wire.person("Amara"), wire.channels.values()
     async with wire.running(Hosted(tmp_path)) as bot:
         wire.installed_by.add(amara.id)
-        wire.commands[None] = [{**one, "integration_types": [0, 1]} for one in wire.commands[None]]
+        wire.commands[None] = [{**command, "integration_types": [0, 1]} for command in wire.commands[None]]
         next(iter(wire.guilds.values())).expel_bot()
         answer = await (await amara.slash(channel, "touareg new")).response()
         assert "I am not a member of this server" in answer.text
@@ -70,7 +70,7 @@ async def test_a_command_of_an_earlier_registration_is_refused_in_a_server_witho
 # The card
 
 
-async def test_who_sees_the_card_is_told_nothing_beside_it(wire: WireDiscord, tmp_path: Path) -> None:
+async def test_users_who_see_the_card_get_no_other_notice(wire: WireDiscord, tmp_path: Path) -> None:
     amara, oasis = wire.person("Amara"), find_oasis(wire)
     async with wire.running(Hosted(tmp_path)):
         opened = await open_table(amara, oasis)
@@ -119,7 +119,7 @@ async def test_a_card_elsewhere_is_told_with_its_place(wire: WireDiscord, tmp_pa
     amara, oasis = wire.person("Amara"), find_oasis(wire)
     async with wire.running(Hosted(tmp_path)):
         answer = await read_answer(amara, oasis, thread=True)
-        (thread,) = [one for one in wire.channels.values() if one.is_thread]
+        (thread,) = [channel for channel in wire.channels.values() if channel.is_thread]
         assert f"{BESIDE_THE_CARD} in <#{thread.id}>." in answer.text and len(thread.messages) == 1
     assert wire.problems == []
 
@@ -127,12 +127,12 @@ async def test_a_card_elsewhere_is_told_with_its_place(wire: WireDiscord, tmp_pa
 # Threads
 
 
-async def test_who_plays_in_a_thread_is_a_member_of_it(wire: WireDiscord, tmp_path: Path) -> None:
+async def test_players_of_a_thread_are_its_members(wire: WireDiscord, tmp_path: Path) -> None:
     """The thread stands in the list of each player before they are mentioned."""
     amara, thomas = wire.person("Amara"), wire.person("Thomas")
     async with wire.running(Hosted(tmp_path)):
         await read_answer(amara, find_oasis(wire), thread=True)
-        (thread,) = [one for one in wire.channels.values() if one.is_thread]
+        (thread,) = [channel for channel in wire.channels.values() if channel.is_thread]
         assert amara.id in thread.joined
         await (await thomas.press(thread.messages[0], "Join")).wait_for_acknowledgement()
         await thread.messages[0].shows("Thomas")
@@ -141,12 +141,12 @@ async def test_who_plays_in_a_thread_is_a_member_of_it(wire: WireDiscord, tmp_pa
     assert wire.problems == []
 
 
-async def test_who_can_not_be_brought_into_a_thread_plays_all_the_same(wire: WireDiscord, tmp_path: Path) -> None:
+async def test_a_player_who_can_not_be_added_to_a_thread_still_plays(wire: WireDiscord, tmp_path: Path) -> None:
     amara, thomas = wire.person("Amara"), wire.person("Thomas")
     async with wire.running(Hosted(tmp_path)):
         refused = wire.faults.refuse("PUT /channels/*/thread-members/*", 403, 50013, "Missing Permissions", times=None)
         assert BESIDE_THE_CARD in (await read_answer(amara, find_oasis(wire), thread=True)).text
-        (thread,) = [one for one in wire.channels.values() if one.is_thread]
+        (thread,) = [channel for channel in wire.channels.values() if channel.is_thread]
         await thomas.press(thread.messages[0], "Join")
         await thread.messages[0].shows("Thomas")
         await refused.wait_until_met(2)
@@ -159,7 +159,7 @@ async def test_a_table_gets_a_thread_in_an_announcement_channel_too(wire: WireDi
     amara, news = wire.person("Amara"), next(iter(wire.guilds.values())).announcement_channel()
     async with wire.running(Hosted(tmp_path)):
         assert BESIDE_THE_CARD in (await read_answer(amara, news, thread=True)).text
-        (thread,) = [one for one in wire.channels.values() if one.is_thread]
+        (thread,) = [channel for channel in wire.channels.values() if channel.is_thread]
         await thread.shows("Amara opens a table.")
     assert wire.problems == []
 

@@ -38,7 +38,7 @@ async def test_an_old_card_that_is_edited_often_is_posted_anew_before_discord_le
                 f"card number {number}",
                 PATIENT,
             )
-        (newest,) = [one for one in table.channel.messages if "to play" in one.text and one.files]
+        (newest,) = [message for message in table.channel.messages if "to play" in message.text and message.files]
         assert newest is not table.card and "moved" in table.card.text
         assert [call.line for call in wire.calls if call.status == 429] == []
     assert wire.problems == []

@@ -59,7 +59,7 @@ class Process(Azalai):
 
 
 @pytest.fixture
-async def there(tmp_path: Path) -> AsyncGenerator[str]:
+async def database_url(tmp_path: Path) -> AsyncGenerator[str]:
     """Create an empty PostgreSQL and return its address."""
     async with create_database("postgresql", tmp_path, laid=True) as address:
         yield address
@@ -77,15 +77,17 @@ async def run_processes(
     wire: WireDiscord, address: str, operator: Person | None = None
 ) -> AsyncGenerator[list[Process]]:
     """Run processes with a shard each, which have shared the work."""
-    who = None if operator is None else operator.id
+    operator_id = None if operator is None else operator.id
     async with AsyncExitStack() as stack:
-        found = [
-            await stack.enter_async_context(wire.running(Process(address, ShardRange(number, number, COUNT), who)))
+        bots = [
+            await stack.enter_async_context(
+                wire.running(Process(address, ShardRange(number, number, COUNT), operator_id))
+            )
             for number in range(COUNT)
         ]
-        for number, one in enumerate(found):
-            await wait_for_shares(one, {number})
-        yield found
+        for number, bot in enumerate(bots):
+            await wait_for_shares(bot, {number})
+        yield bots
 
 
 async def wait_for_shares(bot: Azalai, shares: set[int], within: float = 10.0) -> None:
@@ -105,14 +107,14 @@ async def start_at(wire: WireDiscord, number: int) -> Table:
 
 def find_well(wire: WireDiscord, number: int) -> Channel:
     """Return the channel in the server of a shard."""
-    return next(one for one in wire.channels.values() if one.name == f"well-{number}")
+    return next(channel for channel in wire.channels.values() if channel.name == f"well-{number}")
 
 
 @pytest.mark.costly(seconds=3)
 async def test_two_processes_host_a_table_each_whose_players_answer_by_direct_message(
-    sharded: WireDiscord, there: str
+    sharded: WireDiscord, database_url: str
 ) -> None:
-    async with run_processes(sharded, there):
+    async with run_processes(sharded, database_url):
         for number in range(COUNT):
             table = await start_at(sharded, number)
             drawer = table.to_play
@@ -125,8 +127,8 @@ async def test_two_processes_host_a_table_each_whose_players_answer_by_direct_me
 
 
 @pytest.mark.costly(seconds=2)
-async def test_a_call_names_its_server_from_a_process_of_another_shard(sharded: WireDiscord, there: str) -> None:
-    async with run_processes(sharded, there) as running:
+async def test_a_call_names_its_server_from_a_process_of_another_shard(sharded: WireDiscord, database_url: str) -> None:
+    async with run_processes(sharded, database_url) as running:
         table = await start_at(sharded, 1)
         letters = [
             await person.wait_for_dm("Your turn") for person in table.people if person.name == table.to_play.name
@@ -134,58 +136,62 @@ async def test_a_call_names_its_server_from_a_process_of_another_shard(sharded: 
         elsewhere = running[0]
         guild = table.channel.guild
         assert guild is not None and elsewhere.get_guild(guild.id) is None
-        found = await elsewhere.rooms.servers.guild(guild.id)
-        assert found is not None and found.name == guild.name
+        stored_guild = await elsewhere.rooms.servers.guild(guild.id)
+        assert stored_guild is not None and stored_guild.name == guild.name
         for _ in range(2):
-            assert await elsewhere.rooms.servers.channel_name(found, table.channel.id) == table.channel.name
-            assert await elsewhere.rooms.servers.guild(guild.id) is found
+            assert await elsewhere.rooms.servers.channel_name(stored_guild, table.channel.id) == table.channel.name
+            assert await elsewhere.rooms.servers.guild(guild.id) is stored_guild
         assert len(sharded.calls_to("GET /guilds/*")) == 1
         assert await elsewhere.rooms.servers.guild(1) is None
         assert all(f"#well-1, {guild.name}" in letter.text for letter in letters)
 
 
 @pytest.mark.costly(seconds=2)
-async def test_health_names_the_processes(sharded: WireDiscord, there: str) -> None:
-    async with run_processes(sharded, there) as running:
-        for number, one in enumerate(running):
-            found = health(one.rooms.maintenance, await look(one.rooms.maintenance))
-            assert found.well and found.shards_up == (number,)
-            assert list(found.processes.values()) == ["0-0/2", "1-1/2"]
-            assert found.process == list(found.processes)[number]
-            page = exposition(one.rooms.maintenance, await look(one.rooms.maintenance)).decode()
-            assert f'azalai_process_info{{process="{found.process}",shards="{number}-{number}/2"}} 1.0' in page
+async def test_health_names_the_processes(sharded: WireDiscord, database_url: str) -> None:
+    async with run_processes(sharded, database_url) as running:
+        for number, bot in enumerate(running):
+            status = health(bot.rooms.maintenance, await look(bot.rooms.maintenance))
+            assert status.well and status.shards_up == (number,)
+            assert list(status.processes.values()) == ["0-0/2", "1-1/2"]
+            assert status.process == list(status.processes)[number]
+            page = exposition(bot.rooms.maintenance, await look(bot.rooms.maintenance)).decode()
+            assert f'azalai_process_info{{process="{status.process}",shards="{number}-{number}/2"}} 1.0' in page
 
 
 @pytest.mark.costly(seconds=3)
 async def test_two_processes_with_the_same_shards_are_refused(
-    sharded: WireDiscord, there: str, monkeypatch: pytest.MonkeyPatch
+    sharded: WireDiscord, database_url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(postgresql_cluster, "PREDECESSOR", 0.5)
-    async with sharded.running(Process(there, ShardRange(0, 0, 2))):
+    async with sharded.running(Process(database_url, ShardRange(0, 0, 2))):
         for shards in (ShardRange(0, 0, 2), ShardRange(0, 1, 2), ShardRange(2, 2, 3), None):
             with pytest.raises(CannotStart, match=r"AZALAI_SHARDS.* has the shards 0-0/2\. Stop that one first"):
-                async with sharded.running(Process(there, shards)):
+                async with sharded.running(Process(database_url, shards)):
                     raise AssertionError("it has begun")
 
 
 @pytest.mark.costly
-async def test_what_an_ended_process_saw_to_is_taken_over_and_given_back(sharded: WireDiscord, there: str) -> None:
-    async with sharded.running(Process(there, ShardRange(0, 0, 2))) as first:
+async def test_shares_of_an_ended_process_are_taken_over_and_given_back(
+    sharded: WireDiscord, database_url: str
+) -> None:
+    async with sharded.running(Process(database_url, ShardRange(0, 0, 2))) as first:
         await wait_for_shares(first, {0, 1})
-        async with sharded.running(Process(there, ShardRange(1, 1, 2))) as second:
+        async with sharded.running(Process(database_url, ShardRange(1, 1, 2))) as second:
             await wait_for_shares(second, {1})
             await wait_for_shares(first, {0})
         await wait_for_shares(first, {0, 1})
 
 
 @pytest.mark.costly
-async def test_two_presses_at_the_same_moment_in_two_processes_make_one_move(sharded: WireDiscord, there: str) -> None:
-    async with run_processes(sharded, there) as (first, _):
+async def test_two_presses_at_the_same_moment_in_two_processes_make_one_move(
+    sharded: WireDiscord, database_url: str
+) -> None:
+    async with run_processes(sharded, database_url) as (first, _):
         table = await start_at(sharded, 1)  # of the second process
         person = table.to_play
         letter, dialog = await person.wait_for_dm("Your turn"), await table.open_move_dialog()
         by_dm, at_the_table = await asyncio.gather(person.press(letter, "Draw 3"), person.press(dialog, "Draw 3"))
-        shown = [await one.response() for one in (by_dm, at_the_table)]
+        shown = [await press.response() for press in (by_dm, at_the_table)]
         await table.card.shows(f"{person.name} drew 3")
         async with first.rooms.host.store.read() as tx:
             moves = await tx.moves.list_since(1, 0)
@@ -196,11 +202,9 @@ async def test_two_presses_at_the_same_moment_in_two_processes_make_one_move(sha
 
 
 @pytest.mark.costly(seconds=2)
-async def test_what_the_operator_pauses_in_a_conversation_rests_in_all_processes(
-    sharded: WireDiscord, there: str
-) -> None:
+async def test_a_pause_typed_by_the_operator_holds_in_all_processes(sharded: WireDiscord, database_url: str) -> None:
     lalla = sharded.person("Lalla")
-    async with run_processes(sharded, there, lalla) as (_, second):
+    async with run_processes(sharded, database_url, lalla) as (_, second):
         table = await start_at(sharded, 1)  # of the second process
         person, dialog = table.to_play, await table.open_move_dialog()
         for line, paused in (("operator pause", True), ("operator resume", False)):
@@ -214,8 +218,8 @@ async def test_what_the_operator_pauses_in_a_conversation_rests_in_all_processes
 
 
 @pytest.mark.costly
-async def test_a_chosen_language_reaches_another_process(sharded: WireDiscord, there: str) -> None:
-    async with run_processes(sharded, there) as (_, second):
+async def test_a_chosen_language_reaches_another_process(sharded: WireDiscord, database_url: str) -> None:
+    async with run_processes(sharded, database_url) as (_, second):
         table = await start_at(sharded, 1)  # of the second process
         person = table.to_play
         assert "Draw 3" in (await table.open(person)).text
@@ -231,9 +235,9 @@ async def test_a_chosen_language_reaches_another_process(sharded: WireDiscord, t
 
 @pytest.mark.costly
 async def test_a_view_that_one_process_opened_follows_what_is_played_by_another(
-    sharded: WireDiscord, there: str
+    sharded: WireDiscord, database_url: str
 ) -> None:
-    async with run_processes(sharded, there):
+    async with run_processes(sharded, database_url):
         table = await start_at(sharded, 1)  # of the second process
         drawer = table.to_play
         (other,) = [person for person in table.people if person is not drawer]
@@ -250,12 +254,12 @@ def _describe_board(edit: Edit) -> str | None:
 
 
 @pytest.mark.costly(seconds=2)
-async def test_who_was_replaced_while_drawing_a_card_does_not_put_it_over_a_newer_one(
-    sharded: WireDiscord, there: str, monkeypatch: pytest.MonkeyPatch
+async def test_a_replaced_process_does_not_overwrite_a_newer_card(
+    sharded: WireDiscord, database_url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     old, drawn, release, form = list[str](), asyncio.Event(), asyncio.Event(), table_card._form
-    async with open_way(there) as way, AsyncExitStack() as stack:
-        first = await stack.enter_async_context(sharded.running(Process(there, ShardRange(0, 0, 2))))
+    async with open_way(database_url) as way, AsyncExitStack() as stack:
+        first = await stack.enter_async_context(sharded.running(Process(database_url, ShardRange(0, 0, 2))))
         second = await stack.enter_async_context(sharded.running(Process(way.address, ShardRange(1, 1, 2))))
         await wait_for_shares(second, {1})
         table = await start_at(sharded, 1)
@@ -280,7 +284,7 @@ async def test_who_was_replaced_while_drawing_a_card_does_not_put_it_over_a_newe
         pressed = await answer_first(person, letter)
         newer = await table.card.bell.until(  # by the first process, maybe after what it took over
             lambda: next(
-                (one for one in table.card.edits if one.at > pressed.at and _describe_board(one) != old[0]), None
+                (edit for edit in table.card.edits if edit.at > pressed.at and _describe_board(edit) != old[0]), None
             ),
             "a newer card",
         )

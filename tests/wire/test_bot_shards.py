@@ -76,8 +76,8 @@ async def test_four_shards_play_a_table_each_and_direct_messages_come_by_the_fir
             table = await start_at(sharded, number)
             assert ((table.channel.guild.id if table.channel.guild else 0) >> 22) % COUNT == number
             await draw_by_letter(table)
-        found = health(bot.rooms.maintenance, await look(bot.rooms.maintenance))
-        assert found.well and (found.shards_up, found.shards_down) == ((0, 1, 2, 3), ())
+        status = health(bot.rooms.maintenance, await look(bot.rooms.maintenance))
+        assert status.well and (status.shards_up, status.shards_down) == ((0, 1, 2, 3), ())
     assert sharded.problems == []
 
 
@@ -88,8 +88,10 @@ async def test_a_shard_that_is_cut_resumes_and_the_others_go_on(sharded: WireDis
         cut, whole = await start_at(sharded, 2), await start_at(sharded, 1)
         async with sharded.gateway.shard_down(2):
             await wait_until_down(sharded, bot, {2})
-            found = health(bot.rooms.maintenance, await look(bot.rooms.maintenance))
-            assert not found.gateway and not found.well and (found.shards_up, found.shards_down) == ((0, 1, 3), (2,))
+            status = health(bot.rooms.maintenance, await look(bot.rooms.maintenance))
+            assert (
+                not status.gateway and not status.well and (status.shards_up, status.shards_down) == ((0, 1, 3), (2,))
+            )
             drawer = await draw_three(whole)
             await whole.card.shows(f"{drawer} drew 3", within=PATIENT)
             await draw_by_letter(
@@ -103,9 +105,7 @@ async def test_a_shard_that_is_cut_resumes_and_the_others_go_on(sharded: WireDis
 
 
 @pytest.mark.costly
-async def test_what_a_shard_missed_is_found_when_it_begins_anew_and_other_servers_stay(
-    sharded: WireDiscord, tmp_path: Path
-) -> None:
+async def test_a_new_shard_finds_missed_changes_and_keeps_other_servers(sharded: WireDiscord, tmp_path: Path) -> None:
     """discord.py remembers servers that a shard has left meanwhile, and gets a shard's full list only at the start."""
     async with sharded.running(Hosted(tmp_path)) as bot:
         await wait_until_down(sharded, bot, set())
@@ -148,7 +148,7 @@ async def test_shards_identify_one_after_another_as_fast_as_discord_allows(
 
 
 @pytest.mark.costly
-async def test_who_does_not_wait_is_hasty(sharded: WireDiscord, tmp_path: Path) -> None:
+async def test_a_bot_that_identifies_too_fast_is_noted_as_hasty(sharded: WireDiscord, tmp_path: Path) -> None:
     """The wire server refuses what the real one refuses."""
     sharded.gateway.identify_every = 0.3
     async with sharded.running(Hosted(tmp_path)) as bot:

@@ -66,7 +66,7 @@ async def post_question(bot: Azalai, channel: Channel, nonce: str = "a") -> list
 
 def list_labels(shown: list[dict[str, Any]]) -> list[tuple[str | None, str | None]]:
     """Return the label of each component, and the name of its emoji."""
-    return [(one.get("label"), (one.get("emoji") or {}).get("name")) for one in shown]
+    return [(component.get("label"), (component.get("emoji") or {}).get("name")) for component in shown]
 
 
 SIGNED = [("Take", name_of("gold")), ("Buy", name_of("cave"))]
@@ -83,7 +83,7 @@ async def test_a_bot_brings_its_signs_once_and_shows_them(wire: WireDiscord, tmp
     channel = wire.guild().text_channel("oasis")
     async with run_with_all_signs(wire, tmp_path) as bot:
         assert list_labels(await post_question(bot, channel)) == SIGNED
-    assert [one["name"] for one in wire.emojis.values()] == [name_of(key) for key in FEW]
+    assert [emoji["name"] for emoji in wire.emojis.values()] == [name_of(key) for key in FEW]
     async with run_with_all_signs(wire, tmp_path):
         pass
     assert len(list_created(wire)) == len(FEW) and wire.problems == []
@@ -112,7 +112,7 @@ async def test_a_lost_connection_is_tried_again(wire: WireDiscord, tmp_path: Pat
 async def test_an_answer_that_is_lost_makes_no_second_one(wire: WireDiscord, tmp_path: Path):
     wire.faults.drop(MAKE, work_done=True)
     async with run_with_all_signs(wire, tmp_path):
-        assert [one["name"] for one in wire.emojis.values()] == [name_of(key) for key in FEW]
+        assert [emoji["name"] for emoji in wire.emojis.values()] == [name_of(key) for key in FEW]
 
 
 async def test_an_application_that_is_full_leaves_words(wire: WireDiscord, tmp_path: Path):
@@ -128,7 +128,7 @@ async def test_an_application_that_is_full_leaves_words(wire: WireDiscord, tmp_p
 async def test_a_sign_that_was_taken_away_costs_no_message_and_is_brought_again(wire: WireDiscord, tmp_path: Path):
     channel = wire.guild().text_channel("oasis")
     async with run_with_all_signs(wire, tmp_path) as bot:
-        wire.emojis.pop(next(number for number, one in wire.emojis.items() if one["name"] == name_of("cave")))
+        wire.emojis.pop(next(number for number, emoji in wire.emojis.items() if emoji["name"] == name_of("cave")))
         for number in range(3):
             assert list_labels(await post_question(bot, channel, f"refused {number}")) == WORDS
         assert len(channel.messages) == 3 and len(wire.calls_to(POST)) == 9

@@ -73,10 +73,10 @@ def test_a_discord_that_fails_is_told_in_one_sentence(capsys: pytest.CaptureFixt
 def kept_in(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Generator[str]:
     """Keep the bot's games in a database of each kind."""
     if request.param == "postgresql":
-        there = lay_postgresql()
-        monkeypatch.setenv("AZALAI_DATABASE", there.replace("+asyncpg", ""))
+        url = lay_postgresql()
+        monkeypatch.setenv("AZALAI_DATABASE", url.replace("+asyncpg", ""))
         yield request.param
-        drop_postgresql(there)
+        drop_postgresql(url)
     else:
         yield request.param
 
@@ -104,12 +104,12 @@ def test_a_connection_ended_during_work_is_reported_in_one_sentence(
     assert said.strip().splitlines()[-1] == f"Azalaï stops. {ENDED_FOR_GOOD[code]}"
 
 
-def test_what_is_still_caught_up_with_when_the_connection_ends_is_left(
+def test_catching_up_stops_when_the_connection_ends(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     """Catching up stops before the store is closed."""
 
-    async def late(host: Host, there: Callable[[int], bool | None]) -> None:
+    async def late(host: Host, is_member: Callable[[int], bool | None]) -> None:
         gone, close = asyncio.Event(), host.store.close
 
         async def close_late() -> None:
@@ -120,7 +120,7 @@ def test_what_is_still_caught_up_with_when_the_connection_ends_is_left(
 
         monkeypatch.setattr(host.store, "close", close_late)
         await gone.wait()
-        await compare_guilds(host, there)
+        await compare_guilds(host, is_member)
 
     monkeypatch.setattr("azalai.bot.__main__.Azalai", functools.partial(Azalai, guild_ready_timeout=0.05))
     monkeypatch.setattr(client, "compare_guilds", late)
@@ -211,7 +211,7 @@ def run_discord_elsewhere(
 
     The callbacks run there when the bot has identified, or when it says that it is connected.
     """
-    there: Future[WireDiscord] = Future()
+    server: Future[WireDiscord] = Future()
     connected = threading.Event()
     listening = _Listening(connected)
     over: list[Callable[[], Any]] = []
@@ -222,7 +222,7 @@ def run_discord_elsewhere(
         loop = asyncio.get_running_loop()
         async with WireDiscord() as wire:
             wire.guild().text_channel("oasis")
-            there.set_result(wire)
+            server.set_result(wire)
             if when_identified is not None:
                 await wire.gateway.wait_until_identified(within=20)
                 when_identified(wire)
@@ -235,7 +235,7 @@ def run_discord_elsewhere(
     thread.start()
     client.log.addHandler(listening)
     try:
-        yield there.result(timeout=120)
+        yield server.result(timeout=120)
     finally:
         client.log.removeHandler(listening)
         connected.set()
@@ -260,7 +260,7 @@ def read_last_line(capsys: pytest.CaptureFixture[str]) -> str:
     return capsys.readouterr().err.strip().splitlines()[-1]
 
 
-async def test_what_keeps_the_end_to_itself_is_told_once_more(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_task_that_swallows_its_cancellation_is_cancelled_again(monkeypatch: pytest.MonkeyPatch) -> None:
     """`asyncio.wait_for` of Python 3.11 swallows a cancellation that comes together with its result."""
     monkeypatch.setattr("azalai.bot.__main__.ENDING_AGAIN", 0.01)
 

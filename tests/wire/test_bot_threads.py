@@ -16,7 +16,7 @@ pytestmark = pytest.mark.usefixtures("drawn_once")
 
 def make_thread(wire: WireDiscord) -> Channel:
     """Return a thread that the owner of the server has made."""
-    oasis = next(one for one in wire.channels.values() if one.name == "oasis")
+    oasis = next(channel for channel in wire.channels.values() if channel.name == "oasis")
     return oasis.thread("table", wire.owner)
 
 
@@ -100,7 +100,7 @@ async def test_a_locked_thread_stops_clocks_until_it_opens(wire: WireDiscord, tm
 
 async def test_a_thread_of_ours_stays_in_the_list_for_a_week(wire: WireDiscord, tmp_path: Path) -> None:
     async with wire.running(Hosted(tmp_path)):
-        oasis = next(one for one in wire.channels.values() if one.name == "oasis")
+        oasis = next(channel for channel in wire.channels.values() if channel.name == "oasis")
         amara = wire.person("Amara")
         await (await amara.slash(oasis, "touareg new", {"thread": True, "language": "English"})).response()
         (made,) = wire.calls_to("POST /channels/*/threads")
@@ -131,7 +131,7 @@ async def test_the_host_is_told_where_the_channel_of_a_thread_is_deleted(
         table = await start_table(wire, channel=make_thread(wire))
         if archived:
             table.channel.change(archived=True)
-        (oasis,) = [one for one in wire.channels.values() if one.name == "oasis"]
+        (oasis,) = [channel for channel in wire.channels.values() if channel.name == "oasis"]
         oasis.delete()
         await table.people[0].wait_for_dm("was deleted. The game is kept", within=PATIENT)
 

@@ -52,7 +52,7 @@ async def load_contest(bot: Hosted) -> Contest:
 def list_threads(channel: Channel) -> list[Channel]:
     """Return the threads of a channel that has a server."""
     assert channel.guild is not None
-    return [one for one in channel.guild.channels if one.is_thread and one.parent is channel]
+    return [thread for thread in channel.guild.channels if thread.is_thread and thread.parent is channel]
 
 
 @pytest.mark.costly(seconds=6)
@@ -60,7 +60,7 @@ def list_threads(channel: Channel) -> list[Channel]:
 async def test_a_bot_that_dies_at_any_request_of_a_round_opens_each_table_once(
     wire: WireDiscord, tmp_path: Path, answered: int
 ) -> None:
-    channel = next(one for one in wire.channels.values() if one.guild is not None)
+    channel = next(channel for channel in wire.channels.values() if channel.guild is not None)
     people = [wire.person(name) for name in PEOPLE[:4]]
     async with wire.running(Hosted(tmp_path)):
         terms: dict[str, Any] = {"game": "touareg", "kind": "swiss", "name": "Cup", "size": 2, "most": 4, "rounds": 1}
@@ -85,4 +85,4 @@ async def test_a_bot_that_dies_at_any_request_of_a_round_opens_each_table_once(
         assert sorted(thread.id for thread in list_threads(channel)) == sorted(contest.channels.values())
         async with bot.rooms.host.store.read() as tx:
             assert sorted(await tx.tables.numbers()) == sorted(contest.channels)
-        assert len([one for one in channel.messages if "Cup" in one.text and "games" in one.text]) == 1
+        assert len([message for message in channel.messages if "Cup" in message.text and "games" in message.text]) == 1

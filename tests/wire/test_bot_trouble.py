@@ -181,9 +181,7 @@ async def test_a_lost_answer_to_a_press_loses_no_move(wire: WireDiscord, tmp_pat
 
 
 @pytest.mark.costly
-async def test_what_was_not_sent_when_the_bot_went_down_is_sent_when_it_is_back(
-    wire: WireDiscord, tmp_path: Path
-) -> None:
+async def test_unsent_messages_of_a_stopped_bot_are_sent_after_its_start(wire: WireDiscord, tmp_path: Path) -> None:
     async with wire.running(Hosted(tmp_path)):
         table = await start_table(wire)
         refused = wire.faults.server_error(CARD_EDIT, 503)

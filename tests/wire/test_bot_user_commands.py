@@ -32,7 +32,11 @@ async def test_a_challenge_opens_a_table_with_an_invitation(
         await oasis.shows("you are invited to a table of Touareg")
         async with bot.rooms.host.store.read() as tx:
             row = await tx.tables.get(1)
-            assert row is not None and row.status is Status.LOBBY and [one.user for one in row.invited] == [thomas.id]
+            assert (
+                row is not None
+                and row.status is Status.LOBBY
+                and [invitee.user for invitee in row.invited] == [thomas.id]
+            )
             assert len(await tx.seats.of(1)) == seated
     assert wire.problems == []
 
@@ -71,7 +75,10 @@ async def test_an_invitation_goes_to_the_table_one_leads(wire: WireDiscord, tmp_
         await (await amara.select(which, "Your tables", ["Targui, table 2"])).response()
         async with bot.rooms.host.store.read() as tx:
             rows = [await tx.tables.get(number) for number in (1, 2)]
-        assert [[one.user for one in row.invited] for row in rows if row is not None] == [[thomas.id], [thomas.id]]
+        assert [[invitee.user for invitee in row.invited] for row in rows if row is not None] == [
+            [thomas.id],
+            [thomas.id],
+        ]
     assert wire.problems == []
 
 
@@ -81,5 +88,5 @@ async def test_a_profile_of_the_menu_is_that_of_the_command(wire: WireDiscord, t
         shown = await (await amara.use(oasis, "Profile", thomas)).response()
         typed = await (await amara.slash(oasis, "azalai profile", {"person": thomas})).response()
         assert shown.text == typed.text and shown.only_for is amara
-        assert {tuple(one["contexts"]) for one in wire.commands[None] if one["type"] == 2} == {(0,)}
+        assert {tuple(command["contexts"]) for command in wire.commands[None] if command["type"] == 2} == {(0,)}
     assert wire.problems == []

@@ -31,11 +31,11 @@ async def stage() -> AsyncGenerator[WireDiscord]:
 
 @pytest.mark.long(seconds=30)
 async def test_a_process_is_killed_while_four_tables_play_and_nothing_is_lost_or_doubled(
-    stage: WireDiscord, there: Database, tmp_path: Path
+    stage: WireDiscord, database: Database, tmp_path: Path
 ) -> None:
     stage.gateway.shards = 2
-    crowd = Crowd(stage, there, await settle_down(stage, there.address, PLAN, shards=2))
-    async with start_processes(stage, there, tmp_path) as (processes, (first, second)):
+    crowd = Crowd(stage, database, await settle_down(stage, database.address, PLAN, shards=2))
+    async with start_processes(stage, database, tmp_path) as (processes, (first, second)):
         crowd.begin()
         await crowd.wait_for_turns(1)
         await first.kill()
@@ -44,17 +44,17 @@ async def test_a_process_is_killed_while_four_tables_play_and_nothing_is_lost_or
         await crowd.wait_for_turns(3)
         await crowd.stop()
         await check_all_is_well(crowd)
-        assert [await one.end() for one in (again, second)] == [0, 0]
+        assert [await process.end() for process in (again, second)] == [0, 0]
     assert stage.own_problems == []
 
 
 @pytest.mark.long(seconds=40)
-async def test_who_has_slept_sends_nothing_old_and_joins_again(
-    stage: WireDiscord, there: Database, tmp_path: Path
+async def test_a_process_that_slept_sends_nothing_old_and_joins_again(
+    stage: WireDiscord, database: Database, tmp_path: Path
 ) -> None:
     stage.gateway.shards = 2
-    crowd = Crowd(stage, there, await settle_down(stage, there.address, PLAN, shards=2))
-    async with start_processes(stage, there, tmp_path) as (processes, (first, second)):
+    crowd = Crowd(stage, database, await settle_down(stage, database.address, PLAN, shards=2))
+    async with start_processes(stage, database, tmp_path) as (processes, (first, second)):
         crowd.begin()
         await crowd.wait_for_turns(1)
         second.signal(signal.SIGSTOP)
@@ -69,12 +69,12 @@ async def test_who_has_slept_sends_nothing_old_and_joins_again(
 
 
 @pytest.mark.long(seconds=40)
-async def test_who_has_slept_and_was_replaced_ends_when_it_wakes(
-    stage: WireDiscord, there: Database, tmp_path: Path
+async def test_a_process_replaced_during_its_sleep_ends_when_it_wakes(
+    stage: WireDiscord, database: Database, tmp_path: Path
 ) -> None:
     stage.gateway.shards = 2
-    crowd = Crowd(stage, there, await settle_down(stage, there.address, PLAN, shards=2))
-    async with start_processes(stage, there, tmp_path) as (processes, (first, second)):
+    crowd = Crowd(stage, database, await settle_down(stage, database.address, PLAN, shards=2))
+    async with start_processes(stage, database, tmp_path) as (processes, (first, second)):
         crowd.begin()
         await crowd.wait_for_turns(1)
         second.signal(signal.SIGSTOP)
@@ -92,20 +92,20 @@ async def test_who_has_slept_and_was_replaced_ends_when_it_wakes(
 
 @pytest.mark.long(seconds=40)
 @pytest.mark.parametrize("how", ["stall", "cut"])
-async def test_who_is_cut_off_from_the_database_is_replaced_and_comes_back(
-    stage: WireDiscord, there: Database, tmp_path: Path, how: str
+async def test_a_process_cut_off_from_the_database_is_replaced_and_returns(
+    stage: WireDiscord, database: Database, tmp_path: Path, how: str
 ) -> None:
     stage.gateway.shards = 2
-    crowd = Crowd(stage, there, await settle_down(stage, there.address, PLAN, shards=2))
+    crowd = Crowd(stage, database, await settle_down(stage, database.address, PLAN, shards=2))
     async with (
-        open_way(there.address) as way,
-        start_processes(stage, there, tmp_path, ways={1: way.address}) as (processes, (first, second)),
+        open_way(database.address) as way,
+        start_processes(stage, database, tmp_path, ways={1: way.address}) as (processes, (first, second)),
     ):
         crowd.begin()
         await crowd.wait_for_turns(1)
         getattr(way, how)()
         await wait_for_all_shares(processes, first)
-        (camp,) = [one for one in crowd.camps if one.number == 2]
+        (camp,) = [camp for camp in crowd.camps if camp.number == 2]
         card = camp.card
         assert card is not None
         pressed = await camp.players[0][0].press(card, f"az:play:{camp.number}")
@@ -121,11 +121,13 @@ async def test_who_is_cut_off_from_the_database_is_replaced_and_comes_back(
 @pytest.mark.long(seconds=300)
 @pytest.mark.parametrize("count", [2, 3])
 async def test_forty_tables_lose_nothing_while_one_process_after_the_other_is_killed(
-    stage: WireDiscord, there: Database, tmp_path: Path, count: int
+    stage: WireDiscord, database: Database, tmp_path: Path, count: int
 ) -> None:
     stage.gateway.shards = count
-    crowd = Crowd(stage, there, await settle_down(stage, there.address, PLAN * 10, shards=count), patience=PATIENT)
-    async with start_processes(stage, there, tmp_path, count) as (processes, ran):
+    crowd = Crowd(
+        stage, database, await settle_down(stage, database.address, PLAN * 10, shards=count), patience=PATIENT
+    )
+    async with start_processes(stage, database, tmp_path, count) as (processes, ran):
         crowd.begin()
         for kill in range(2 * count):
             await crowd.wait_for_turns(kill + 1, within=PATIENT)
@@ -136,7 +138,7 @@ async def test_forty_tables_lose_nothing_while_one_process_after_the_other_is_ki
         await crowd.wait_for_turns(2 * count + 2, within=PATIENT)
         await crowd.stop()
         await check_all_is_well(crowd, PATIENT)
-        assert [await one.end() for one in ran] == [0] * count
+        assert [await process.end() for process in ran] == [0] * count
     assert stage.own_problems == []
 
 
@@ -146,9 +148,9 @@ async def test_two_processes_come_back_when_the_server_of_the_database_has_crash
 ) -> None:
     stage.gateway.shards = 2
     with start_server() as own:
-        there = Database(await own.create_database())
-        crowd = Crowd(stage, there, await settle_down(stage, there.address, PLAN, shards=2))
-        async with start_processes(stage, there, tmp_path) as (processes, ran):
+        database = Database(await own.create_database())
+        crowd = Crowd(stage, database, await settle_down(stage, database.address, PLAN, shards=2))
+        async with start_processes(stage, database, tmp_path) as (processes, ran):
             crowd.begin()
             for turns in (1, 3):
                 await crowd.wait_for_turns(turns)
@@ -158,8 +160,8 @@ async def test_two_processes_come_back_when_the_server_of_the_database_has_crash
             await crowd.wait_for_turns(5)
             await crowd.stop()
             await check_all_is_well(crowd)
-            assert [await one.end() for one in ran] == [0, 0]
-        await there.close()
+            assert [await process.end() for process in ran] == [0, 0]
+        await database.close()
     assert stage.own_problems == []
 
 
@@ -167,9 +169,9 @@ async def test_two_processes_come_back_when_the_server_of_the_database_has_crash
 async def test_a_restarted_database_server_leaves_no_message_waiting(stage: WireDiscord, tmp_path: Path) -> None:
     """Addresses that were in backoff at that moment do not wait for the next heartbeat."""
     with start_server() as own:
-        there = Database(await own.create_database())
-        crowd = Crowd(stage, there, await settle_down(stage, there.address, PLAN * 2, shards=1))
-        async with start_processes(stage, there, tmp_path, 1) as (processes, (only,)):
+        database = Database(await own.create_database())
+        crowd = Crowd(stage, database, await settle_down(stage, database.address, PLAN * 2, shards=1))
+        async with start_processes(stage, database, tmp_path, 1) as (processes, (only,)):
             crowd.begin()
             for turns in (1, 3):
                 await crowd.wait_for_turns(turns)
@@ -180,18 +182,18 @@ async def test_a_restarted_database_server_leaves_no_message_waiting(stage: Wire
             await crowd.stop()
             await check_all_is_well(crowd)
             assert await only.end() == 0
-        await there.close()
+        await database.close()
     assert stage.own_problems == []
 
 
 @pytest.mark.long(seconds=40)
 async def test_shards_of_three_processes_identify_one_after_another(
-    stage: WireDiscord, there: Database, tmp_path: Path
+    stage: WireDiscord, database: Database, tmp_path: Path
 ) -> None:
     stage.gateway.shards, stage.gateway.identify_every = 3, IDENTIFY_EVERY - 1.0
     for number in range(3):
         stage.guild(f"Oasis {number}", shard=(number, 3))
-    async with start_processes(stage, there, tmp_path, 3, flags=("--identify", "--plain")) as (processes, ran):
+    async with start_processes(stage, database, tmp_path, 3, flags=("--identify", "--plain")) as (processes, ran):
         await ran[1].kill()
         ran[1] = await processes.start(ran[1].shards)
         await processes.wait_until_ready(*ran)
@@ -199,11 +201,11 @@ async def test_shards_of_three_processes_identify_one_after_another(
     assert stage.gateway.hasty == []
 
 
-async def wait_for_all_shares(processes: Processes, one: BotProcess) -> None:
+async def wait_for_all_shares(processes: Processes, process: BotProcess) -> None:
     """Wait until a process has all shares."""
-    everything = frozenset(range(one.shards.count))
+    everything = frozenset(range(process.shards.count))
 
     async def has() -> bool:
-        return (await processes.database.load_shares()).get(one.shards) == everything
+        return (await processes.database.load_shares()).get(process.shards) == everything
 
-    await wait_until(has, lambda: f"all shares at {one.shards}")
+    await wait_until(has, lambda: f"all shares at {process.shards}")

@@ -46,11 +46,11 @@ async def test_a_clean_rehearsal_posts_every_layout_once_and_leaves_nothing(wire
     """Every request and answer is held against Discord's description."""
     wire.announces_threads = True
     find_channel(wire).allow(manage_threads=True)
-    operator, told = Operator(wire.person("Amara"), find_channel(wire)), list[str]()
-    report = await run_rehearsal(wire, operator, told=told)
-    assert [str(one) for one in report.results if one.verdict is not Verdict.OK] == []
+    operator, lines = Operator(wire.person("Amara"), find_channel(wire)), list[str]()
+    report = await run_rehearsal(wire, operator, lines=lines)
+    assert [str(result) for result in report.results if result.verdict is not Verdict.OK] == []
     assert report.pressed and not report.differs and list_leftovers(wire) == [] and wire.problems == []
-    assert told == [str(one) for one in report.results] and len(told) == len(list_steps()) + 1
+    assert lines == [str(result) for result in report.results] and len(lines) == len(list_steps()) + 1
     largest = max(len(file.content) for call in wire.calls_to(POST) for file in call.uploads)
     assert FILM_BYTES - 1000 < largest <= FILM_BYTES
     posted = [find_result(report, step).came for step in posts.layout_steps()]
@@ -61,8 +61,8 @@ async def test_a_clean_rehearsal_posts_every_layout_once_and_leaves_nothing(wire
 async def test_layouts_are_posted_with_ids_that_no_bot_answers(stage: WireDiscord) -> None:
     await run_rehearsal(stage)
     posted = [call.body_map for call in stage.calls_to(POST)]
-    ids = [one["custom_id"] for body in posted for one in walk(body) if "custom_id" in one]
-    assert len(ids) > 20 and all(one.startswith("azr") for one in ids)
+    ids = [part["custom_id"] for body in posted for part in walk(body) if "custom_id" in part]
+    assert len(ids) > 20 and all(custom_id.startswith("azr") for custom_id in ids)
     assert all(body["enforce_nonce"] and "allowed_mentions" in body for body in posted)
 
 
@@ -83,8 +83,10 @@ async def test_the_emoji_is_in_a_text_a_button_a_menu_a_private_answer_and_a_cha
 async def test_the_report_holds_no_token_name_or_number(stage: WireDiscord, operator: Operator) -> None:
     stage.faults.refuse(CALLBACK, *INVALID)
     text = (await run_rehearsal(stage, operator, wait=0.5)).text()
-    secrets = (stage.token, *(one.token for one in stage.interactions.values()), "Amara", "oasis")
-    assert [one for one in (*secrets, str(operator.person.id), str(find_channel(stage).id)) if one in text] == []
+    secrets = (stage.token, *(interaction.token for interaction in stage.interactions.values()), "Amara", "oasis")
+    assert [
+        secret for secret in (*secrets, str(operator.person.id), str(find_channel(stage).id)) if secret in text
+    ] == []
 
 
 def test_all_permissions_that_the_bot_needs_are_looked_at() -> None:
@@ -109,9 +111,9 @@ async def test_a_refused_layout_is_named_and_the_others_are_posted(
     monkeypatch.setattr(posts, "layout_functions", lambda: {"some": [twice, sentence]})
     find_channel(wire).allow(manage_threads=True)
     report = await run_rehearsal(wire)
-    (found,) = list_differing(report)
-    assert "1 of 2 refused: twice with 400 (50035)" in found.came and "custom_id" in found.came
-    assert found.means == posts.REFUSED and list_leftovers(wire) == []
+    (result,) = list_differing(report)
+    assert "1 of 2 refused: twice with 400 (50035)" in result.came and "custom_id" in result.came
+    assert result.means == posts.REFUSED and list_leftovers(wire) == []
     assert any(call.body_map["components"][0]["components"][0]["content"] == "Amara" for call in list_posts(wire))
     wire.problems.clear()
 
@@ -125,7 +127,7 @@ async def test_a_layout_that_can_not_be_made_does_not_end_the_rehearsal(
 
     monkeypatch.setattr(posts, "layout_functions", lambda: {"some": [broken]})
     report = await run_rehearsal(stage)
-    assert [one.came for one in list_differing(report)] == ["it broke (ZeroDivisionError)"] and list_leftovers(
+    assert [result.came for result in list_differing(report)] == ["it broke (ZeroDivisionError)"] and list_leftovers(
         stage
     ) == []
 
@@ -151,7 +153,7 @@ async def test_a_missing_permission_is_told_once_with_its_meaning(
     assert first.came.startswith(f"missing: {permission.replace('_', ' ')}") and MEANINGS[permission] in first.means
     assert {find_result(report, step).verdict for step in not_tried} <= {Verdict.NOT_TRIED}
     if permission == "read_message_history":  # the line about the thread can't be found
-        assert [one.title for one in others] == ["everything is deleted"] and len(list_leftovers(stage)) == 1
+        assert [result.title for result in others] == ["everything is deleted"] and len(list_leftovers(stage)) == 1
     else:
         assert others == [] and list_leftovers(stage) == []
 
@@ -160,8 +162,8 @@ async def test_a_missing_permission_is_told_once_with_its_meaning(
 async def test_a_channel_that_is_hidden_from_the_bot(stage: WireDiscord) -> None:
     find_channel(stage).forbid(view_channel=True)
     report = await run_rehearsal(stage)
-    (found,) = list_differing(report)
-    assert found.title == access.find_channel.title and "Missing Access" in found.came
+    (result,) = list_differing(report)
+    assert result.title == access.find_channel.title and "Missing Access" in result.came
     assert find_result(report, posts.change_card).verdict is Verdict.NOT_TRIED and list_leftovers(stage) == []
 
 
@@ -169,19 +171,19 @@ async def test_a_channel_that_is_hidden_from_the_bot(stage: WireDiscord) -> None
 async def test_a_channel_of_another_kind_and_a_bot_that_may_do_everything(stage: WireDiscord) -> None:
     (guild,) = stage.guilds.values()
     guild.bot_role.permissions |= discord.Permissions(administrator=True).value
-    (found,) = list_differing(await run_rehearsal(stage))
-    assert found.came == "Administrator is given" and "take it away" in found.means
+    (result,) = list_differing(await run_rehearsal(stage))
+    assert result.came == "Administrator is given" and "take it away" in result.means
     find_channel(stage).type = discord.ChannelType.news.value
-    (found,) = list_differing(await run_rehearsal(stage))
-    assert "announcements" in found.came and "text channel" in found.means
+    (result,) = list_differing(await run_rehearsal(stage))
+    assert "announcements" in result.came and "text channel" in result.means
 
 
 async def test_a_refused_picture(stage: WireDiscord) -> None:
     """https://github.com/discord/discord-api-docs/issues/7529"""
     stage.faults.refuse(EDIT, *INVALID, times=None, uploads=True)
     report = await run_rehearsal(stage)
-    found = find_result(report, posts.change_card)
-    assert found.came == "Discord answered 400 (50035) Invalid Form Body" and "old board stays" in found.means
+    result = find_result(report, posts.change_card)
+    assert result.came == "Discord answered 400 (50035) Invalid Form Body" and "old board stays" in result.means
     assert list_leftovers(stage) == []
 
 
@@ -189,9 +191,9 @@ async def test_a_refused_picture(stage: WireDiscord) -> None:
 async def test_an_emoji_that_may_not_be_made(stage: WireDiscord) -> None:
     stage.most_emojis = 0
     report = await run_rehearsal(stage)
-    (found,) = list_differing(report)
-    assert "30008" in found.came and "delete old ones" in found.means and list_leftovers(stage) == []
-    assert [one.title for one in report.results if one.came == "there is no emoji"] == EMOJI_STEPS
+    (result,) = list_differing(report)
+    assert "30008" in result.came and "delete old ones" in result.means and list_leftovers(stage) == []
+    assert [result.title for result in report.results if result.came == "there is no emoji"] == EMOJI_STEPS
 
 
 @pytest.mark.costly
@@ -200,7 +202,7 @@ async def test_refused_emojis_are_counted_and_their_messages_are_sent_in_words(
 ) -> None:
     stage.faults.refuse(EDIT, 400, 50035, "Invalid emoji", times=2)
     report = await run_rehearsal(stage, operator)
-    assert [one.title for one in list_differing(report)] == titles(emojis.show_emoji, emojis.count_refusals)
+    assert [result.title for result in list_differing(report)] == titles(emojis.show_emoji, emojis.count_refusals)
     assert find_result(report, emojis.show_emoji).came == "taken; it shows the emoji 0 times"
     assert find_result(report, emojis.count_refusals).came == "2 of 5" and list_leftovers(stage) == []
 
@@ -209,30 +211,30 @@ async def test_refused_emojis_are_counted_and_their_messages_are_sent_in_words(
 async def test_a_person_who_takes_no_direct_messages(stage: WireDiscord, operator: Operator) -> None:
     operator.person.dms_open = False
     report = await run_rehearsal(stage, operator)
-    (found,) = list_differing(report)
-    assert found.title == posts.write_to_person.title and "mentioned in the channel instead" in found.means
+    (result,) = list_differing(report)
+    assert result.title == posts.write_to_person.title and "mentioned in the channel instead" in result.means
     assert list_leftovers(stage) == []
 
 
 @pytest.mark.costly
 async def test_a_person_whom_discord_does_not_know(stage: WireDiscord, operator: Operator) -> None:
     stage.faults.refuse("POST /users/@me/channels", 400, 50033, "Invalid Recipient(s)", times=None)
-    (found,) = list_differing(await run_rehearsal(stage, operator))
-    assert found.means == "Discord knows nobody of that number: give another with --person, or AZALAI_OPERATOR"
+    (result,) = list_differing(await run_rehearsal(stage, operator))
+    assert result.means == "Discord knows nobody of that number: give another with --person, or AZALAI_OPERATOR"
 
 
 @pytest.mark.costly
 async def test_an_archived_thread_whose_messages_can_be_changed(stage: WireDiscord) -> None:
     stage.archived_threads_keep = False
-    (found,) = list_differing(await run_rehearsal(stage))
-    assert (found.title, found.came) == (access.use_thread.title, "taken") and list_leftovers(stage) == []
+    (result,) = list_differing(await run_rehearsal(stage))
+    assert (result.title, result.came) == (access.use_thread.title, "taken") and list_leftovers(stage) == []
 
 
 @pytest.mark.costly
 async def test_a_message_that_is_posted_twice(stage: WireDiscord, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(routes_messages, "NONCE_LIFE", -1.0)
-    (found,) = list_differing(await run_rehearsal(stage))
-    assert found.came == "posted twice" and "comes twice" in found.means and list_leftovers(stage) == []
+    (result,) = list_differing(await run_rehearsal(stage))
+    assert result.came == "posted twice" and "comes twice" in result.means and list_leftovers(stage) == []
 
 
 @pytest.mark.costly
@@ -241,9 +243,9 @@ async def test_a_page_of_the_application_that_is_not_as_it_must_be(stage: WireDi
     stage.interactions_endpoint, stage.requires_code_grant = "https://elsewhere.example/interactions", True
     stage.installable = ["0"]
     report = await run_rehearsal(stage, operator, wait=0.5)
-    (found,) = list_differing(report)
+    (result,) = list_differing(report)
     assert (
-        found.means == "; ".join([*access.PAGE.values(), access.UNTICKED])
+        result.means == "; ".join([*access.PAGE.values(), access.UNTICKED])
         and not report.pressed
         and list_leftovers(stage) == []
     )
@@ -265,21 +267,21 @@ async def test_without_a_press_nothing_differs_and_it_is_not_known_whether_the_b
 @pytest.mark.costly
 async def test_without_a_person_everything_else_is_tried(stage: WireDiscord) -> None:
     report = await run_rehearsal(stage)
-    not_tried = [one.title for one in report.results if one.verdict is Verdict.NOT_TRIED]
+    not_tried = [result.title for result in report.results if result.verdict is Verdict.NOT_TRIED]
     assert not_tried == titles(posts.write_to_person, *emojis.LAST_STEPS[:2]) and list_differing(report) == []
 
 
 @pytest.mark.costly
 async def test_a_press_by_another_person_is_answered_with_a_word(stage: WireDiscord, operator: Operator) -> None:
-    thomas, told = stage.person("Thomas"), list[Message]()
+    thomas, answers = stage.person("Thomas"), list[Message]()
 
     async def press_both(message: Message) -> None:
-        told.append(await (await thomas.press(message, "Press here")).response())
+        answers.append(await (await thomas.press(message, "Press here")).response())
         await operator.do_all(message)
 
     operator.press = press_both
     report = await run_rehearsal(stage, operator)
-    assert [(one.only_for, one.text) for one in told] == [
+    assert [(answer.only_for, answer.text) for answer in answers] == [
         (thomas, "Thank you, but somebody else is asked to press here.")
     ]
     assert report.pressed and list_differing(report) == [] and list_leftovers(stage) == []
@@ -298,8 +300,8 @@ async def test_an_answer_that_is_refused(
     stage: WireDiscord, operator: Operator, route: str, refusal: Any, means: str
 ) -> None:
     stage.faults.refuse(route, *refusal)
-    (found,) = list_differing(await run_rehearsal(stage, operator))
-    assert means in found.means and str(refusal[1]) in found.came and list_leftovers(stage) == []
+    (result,) = list_differing(await run_rehearsal(stage, operator))
+    assert means in result.means and str(refusal[1]) in result.came and list_leftovers(stage) == []
 
 
 # The connection
@@ -310,8 +312,8 @@ async def test_a_gateway_that_does_not_answer(stage: WireDiscord, monkeypatch: p
     monkeypatch.setattr(access, "READY_WITHIN", 0.5)
     async with stage.gateway.down():
         report = await run_rehearsal(stage, person=stage.person("Amara"), wait=60.0)
-    (found,) = list_differing(report)
-    assert found.title == access.connect.title and found.means == "the bot hears no press and no command"
+    (result,) = list_differing(report)
+    assert result.title == access.connect.title and result.means == "the bot hears no press and no command"
     assert find_result(report, emojis.answer_press).came == "there is no connection" and list_leftovers(stage) == []
 
 
@@ -368,8 +370,8 @@ async def test_a_bot_that_is_not_let_in_says_why(stage: WireDiscord, token: str 
 def walk(part: Any) -> list[dict[str, Any]]:
     """Return all JSON objects in a part of a body."""
     if isinstance(part, list):
-        return [one for inner in part for one in walk(inner)]
-    return [part, *(one for inner in part.values() for one in walk(inner))] if isinstance(part, dict) else []
+        return [item for inner in part for item in walk(inner)]
+    return [part, *(item for inner in part.values() for item in walk(inner))] if isinstance(part, dict) else []
 
 
 def list_posts(wire: WireDiscord) -> list[Any]:

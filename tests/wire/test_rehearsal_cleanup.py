@@ -42,8 +42,8 @@ async def test_a_thing_whose_answer_is_lost_is_deleted(stage: WireDiscord, route
 async def test_a_message_that_can_not_be_deleted_is_named(stage: WireDiscord) -> None:
     stage.faults.refuse(DELETE, 403, 50013, "Missing Permissions", times=None)
     report = await run_rehearsal(stage)
-    named = next(one for one in report.results if one.title == CLEAN)
-    numbers = [number for one in list_leftovers(stage) for number in re.findall(r"^message (\d+)", one)]
+    named = next(result for result in report.results if result.title == CLEAN)
+    numbers = [number for leftover in list_leftovers(stage) for number in re.findall(r"^message (\d+)", leftover)]
     assert named.verdict is Verdict.DIFFERS and numbers and all(number in named.came for number in numbers)
 
 
@@ -65,7 +65,7 @@ async def test_a_bot_that_is_no_moderator_leaves_its_empty_thread(stage: WireDis
     """The bot may not delete its thread, as docs/operate.md says."""
     find_channel(stage).forbid(manage_threads=True, manage_messages=True)
     report = await run_rehearsal(stage, operator)
-    (thread,) = [one for one in stage.channels.values() if one.is_thread]
+    (thread,) = [channel for channel in stage.channels.values() if channel.is_thread]
     assert list_differing(report) == [] and thread.archived and thread.messages == []
     assert list_leftovers(stage) == [f"thread {thread.name}"] and f"the empty thread {thread.id} stays" in report.text()
 
@@ -124,5 +124,5 @@ async def test_a_terminal_that_is_closed_leaves_nothing(stage: WireDiscord) -> N
                 raise BrokenPipeError
 
     with pytest.raises(BrokenPipeError):
-        await run_rehearsal(stage, told=Closed())
+        await run_rehearsal(stage, lines=Closed())
     assert stage.calls_to(POST) and list_leftovers(stage) == []

@@ -17,8 +17,8 @@ CODES = {4004: "takes this DISCORD_TOKEN no longer", 4013: "(4013)", 4014: "refu
 async def test_a_refused_connection_is_told_once_and_ends_the_rehearsal(stage: WireDiscord, code: int) -> None:
     stage.gateway.refuses_with = code
     report = await run_rehearsal(stage)
-    (found,) = list_differing(report)
-    assert found.title == KEPT and CODES[code] in found.means and report.stopped and list_leftovers(stage) == []
+    (result,) = list_differing(report)
+    assert result.title == KEPT and CODES[code] in result.means and report.stopped and list_leftovers(stage) == []
     assert find_result(report, posts.change_card).came == "the rehearsal was broken off"
 
 
@@ -32,16 +32,16 @@ async def test_an_ended_connection_is_told_once_and_everything_is_deleted(
 
     operator.press = end_connection
     report = await run_rehearsal(stage, operator)
-    (found,) = list_differing(report)
-    assert found.title == KEPT and CODES[code] in found.means and report.stopped and list_leftovers(stage) == []
+    (result,) = list_differing(report)
+    assert result.title == KEPT and CODES[code] in result.means and report.stopped and list_leftovers(stage) == []
 
 
 @pytest.mark.costly
 async def test_without_the_address_of_the_gateway_everything_but_presses_is_tried(stage: WireDiscord) -> None:
     stage.faults.refuse("GET /gateway/bot", 400, 0, "Bad Request", times=None)
     report = await run_rehearsal(stage, person=stage.person("Amara"), wait=60.0)
-    (found,) = list_differing(report)
-    assert found.title == access.connect.title and found.means == "the bot hears no press and no command"
+    (result,) = list_differing(report)
+    assert result.title == access.connect.title and result.means == "the bot hears no press and no command"
     assert find_result(report, emojis.answer_press).came == "there is no connection" and list_leftovers(stage) == []
 
 
@@ -56,9 +56,11 @@ async def test_all_that_a_reset_token_can_not_delete_is_named(stage: WireDiscord
     kept, clean = list_differing(report)
     assert (kept.title, clean.title) == (KEPT, CLEAN) and "takes this DISCORD_TOKEN no longer" in kept.means
     left = [message for channel in stage.channels.values() for message in channel.messages]
-    (emoji,), (thread,) = stage.emojis.values(), [one for one in stage.channels.values() if one.is_thread]
+    (emoji,), (thread,) = stage.emojis.values(), [channel for channel in stage.channels.values() if channel.is_thread]
     assert len(left) > 5 and f"the emoji {emoji['name']}" in clean.came and f"the thread {thread.id}" in clean.came
-    unnamed = [one.text for one in left if f"message {one.id} in channel {one.channel.id}" not in clean.came]
+    unnamed = [
+        message.text for message in left if f"message {message.id} in channel {message.channel.id}" not in clean.came
+    ]
     assert unnamed == [thread.name] and "the line about the thread" in clean.came
 
 
@@ -70,8 +72,8 @@ async def test_a_channel_that_is_deleted_is_told_once(stage: WireDiscord, operat
 
     operator.press = delete_channel
     report = await run_rehearsal(stage, operator)
-    (found,) = list_differing(report)
-    assert found.means == "the channel was deleted: rehearse in another"
+    (result,) = list_differing(report)
+    assert result.means == "the channel was deleted: rehearse in another"
     assert find_result(report, emojis.delete_emoji).came == "the channel is not there"
 
 
@@ -83,6 +85,6 @@ async def test_a_permission_that_is_taken_away_is_told(stage: WireDiscord, opera
 
     operator.press = take_permission
     report = await run_rehearsal(stage, operator)
-    (found,) = list_differing(report)
-    assert found.means == FORBIDDEN and found.title == emojis.delete_emoji.title and list_leftovers(stage) == []
+    (result,) = list_differing(report)
+    assert result.means == FORBIDDEN and result.title == emojis.delete_emoji.title and list_leftovers(stage) == []
     assert find_result(report, access.find_channel).came == "yes"

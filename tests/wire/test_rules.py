@@ -13,7 +13,7 @@ from tests.wire.test_server import catch_code
 
 
 def oasis(wire: WireDiscord) -> Channel:
-    return next(one for one in wire.channels.values() if one.name == "oasis")
+    return next(channel for channel in wire.channels.values() if channel.name == "oasis")
 
 
 def partial_channel(bot: StandIn, channel: Channel) -> discord.PartialMessageable:
@@ -29,9 +29,9 @@ async def test_an_archived_thread_wakes_by_a_message_and_by_its_members_alone(wi
     await partial_channel(bot, thread).send("awake")
     assert not thread.archived
     thread.change(archived=True)
-    found = await bot.fetch_channel(thread.id)
-    assert isinstance(found, discord.Thread)
-    await found.edit(archived=False)
+    same_thread = await bot.fetch_channel(thread.id)
+    assert isinstance(same_thread, discord.Thread)
+    await same_thread.edit(archived=False)
     assert (await said.edit(content="in time")).content == "in time"
 
 
@@ -42,9 +42,9 @@ async def test_in_a_locked_thread_only_a_moderator_writes(wire: WireDiscord, bot
     assert await catch_code(partial_channel(bot, thread).send("hello?")) == 160005
     assert await catch_code(said.edit(content="hello?")) == 160005
     thread.change(archived=True)
-    found = await bot.fetch_channel(thread.id)
-    assert isinstance(found, discord.Thread)
-    assert await catch_code(found.edit(archived=False)) == 50013
+    same_thread = await bot.fetch_channel(thread.id)
+    assert isinstance(same_thread, discord.Thread)
+    assert await catch_code(same_thread.edit(archived=False)) == 50013
     oasis(wire).allow(manage_threads=True)
     await partial_channel(bot, thread).send("I moderate here")
 
@@ -67,9 +67,7 @@ async def test_a_thread_is_of_a_kind_that_its_channel_has(wire: WireDiscord, bot
     assert made.auto_archive_duration == 10080
 
 
-async def test_who_may_not_connect_to_a_voice_channel_may_not_write_in_its_chat(
-    wire: WireDiscord, bot: StandIn
-) -> None:
+async def test_writing_in_a_voice_channel_needs_the_right_to_connect(wire: WireDiscord, bot: StandIn) -> None:
     fire = next(iter(wire.guilds.values())).voice_channel()
     await partial_channel(bot, fire).send("hello")
     fire.forbid(connect=True)
@@ -92,13 +90,13 @@ async def test_an_old_message_is_edited_three_times_in_six_seconds_and_channel(w
 
 
 async def test_a_nonce_holds_for_minutes_and_not_for_a_message_that_is_gone(wire: WireDiscord, bot: StandIn) -> None:
-    here = partial_channel(bot, oasis(wire))
-    first = await here.send("once", nonce="n1")
-    assert (await here.send("twice", nonce="n1")).id == first.id
+    channel = partial_channel(bot, oasis(wire))
+    first = await channel.send("once", nonce="n1")
+    assert (await channel.send("twice", nonce="n1")).id == first.id
     await first.delete()
-    assert await catch_code(here.send("again", nonce="n1")) == 10008
+    assert await catch_code(channel.send("again", nonce="n1")) == 10008
     wire.clock.advance(301)
-    assert (await here.send("again", nonce="n1")).id != first.id
+    assert (await channel.send("again", nonce="n1")).id != first.id
 
 
 async def test_direct_messages_are_refused_by_code(wire: WireDiscord, bot: StandIn) -> None:

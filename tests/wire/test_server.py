@@ -72,15 +72,15 @@ async def test_a_form_is_filled_in_and_answered(wire: WireDiscord, bot: StandIn)
 
 
 async def test_autocomplete_offers_what_the_bot_says(wire: WireDiscord, bot: StandIn) -> None:
-    typed = await wire.person("Amara").autocomplete(oasis(wire), "seek", typing=("what", "sal"))
+    typed = await wire.person("Amara").autocomplete(oasis(wire), "seek", typing=("text", "sal"))
     assert [choice["name"] for choice in await typed.choices()] == ["salt", "salted"]
 
 
-async def test_what_discords_client_would_not_send_is_refused_in_words(wire: WireDiscord, bot: StandIn) -> None:
+async def test_impossible_acts_in_discords_client_are_refused_in_words(wire: WireDiscord, bot: StandIn) -> None:
     amara, board = wire.person("Amara"), await board_of(wire)
     with pytest.raises(LookupError, match="there is: Repeat, board, dm"):
         await amara.slash(oasis(wire), "bord")
-    with pytest.raises(ValueError, match="asks for what first"):
+    with pytest.raises(ValueError, match="asks for text first"):
         await amara.slash(oasis(wire), "seek")
     with pytest.raises(LookupError, match=r"play \(Play\), fade \(Fade\)"):
         await amara.press(board, "Pay")
@@ -88,7 +88,7 @@ async def test_what_discords_client_would_not_send_is_refused_in_words(wire: Wir
 
 async def test_a_direct_message_arrives(wire: WireDiscord, bot: StandIn) -> None:
     amara, idir = wire.person("Amara"), wire.person("Idir")
-    await amara.slash(oasis(wire), "dm", {"whom": idir})
+    await amara.slash(oasis(wire), "dm", {"user": idir})
     assert (await idir.wait_for_dm("for you alone")).channel is idir.dm
 
 
@@ -142,7 +142,7 @@ async def test_only_those_are_pinged_whom_the_bot_allows_to_be(wire: WireDiscord
 
 async def test_closed_dms_are_refused_with_50007(wire: WireDiscord, bot: StandIn) -> None:
     amara, idir = wire.person("Amara"), wire.person("Idir", dms_open=False)
-    answer = await (await amara.slash(oasis(wire), "dm", {"whom": idir})).response()
+    answer = await (await amara.slash(oasis(wire), "dm", {"user": idir})).response()
     assert answer.text == "refused with 50007" and idir.dm.messages == []
 
 
@@ -288,7 +288,7 @@ async def test_permissions_and_missing_places_are_refused_with_discords_codes(wi
     assert await catch_code(partial_channel(wire, bot).get_partial_message(1).edit(content="x")) == 10008
 
 
-async def test_what_discord_would_refuse_is_refused_and_noted(wire: WireDiscord, bot: StandIn) -> None:
+async def test_requests_that_discord_would_refuse_are_refused_and_noted(wire: WireDiscord, bot: StandIn) -> None:
     assert await catch_code(partial_channel(wire, bot).send("x" * 2001)) == 50035
     assert await catch_code(partial_channel(wire, bot).send(view=Board("no file was sent"))) == 50035
     assert "2001 characters" in wire.problems[0] and "attachment://board.png" in wire.problems[-1]

@@ -31,7 +31,7 @@ class Bell:
         for bell in self._outer:
             bell.ring()
 
-    async def until(self, condition: Callable[[], Seen | None], what: str, within: float = PATIENCE) -> Seen:
+    async def until(self, condition: Callable[[], Seen | None], expectation: str, within: float = PATIENCE) -> Seen:
         """Return the result of `condition` as soon as it is neither None nor False.
 
         Raises NotSeen(`what`) after `within` seconds.
@@ -47,6 +47,6 @@ class Bell:
             try:
                 await asyncio.wait_for(future, max(0.0, end - loop.time()))
             except TimeoutError:
-                raise NotSeen(f"not within {within:g} s: {what}") from None
+                raise NotSeen(f"not within {within:g} s: {expectation}") from None
             finally:
                 self._waiting.discard(future)

@@ -67,10 +67,12 @@ def format_figures(shown: Sequence[Shown]) -> str:
     """Return the figures of the shown decisions."""
     if not shown:
         return "nothing shown"
-    real = sum(one.deep >= NOTABLE for one in shown)
-    some = sum(one.deep >= 2 * one.error for one in shown)
+    real = sum(review.deep >= NOTABLE for review in shown)
+    some = sum(review.deep >= 2 * review.error for review in shown)
     low, high = interval(real / len(shown), len(shown))
-    said, deep = (sum(cost) / len(shown) for cost in ([one.said for one in shown], [one.deep for one in shown]))
+    said, deep = (
+        sum(cost) / len(shown) for cost in ([review.said for review in shown], [review.deep for review in shown])
+    )
     return (
         f"{len(shown)} shown, {real} cost {NOTABLE} or more ({real / len(shown):.0%} [{low:.0%}, {high:.0%}]),"
         f" {some} cost something; on average said {said:.3f}, deep {deep:.3f}"
@@ -80,14 +82,14 @@ def format_figures(shown: Sequence[Shown]) -> str:
 def review_game(game: AnyGame, seats: int, table: Table, person: str, number: int) -> tuple[list[Shown], int]:
     """Return the decisions that the reviews of a game show, and the number of all its decisions."""
     seed = b"review %d" % number
-    who = find_player(person, table)
-    played = steps(game, game.setup(seats=seats, options=game.Options(), seed=seed), [who] * seats, seed)
+    player = find_player(person, table)
+    played = steps(game, game.setup(seats=seats, options=game.Options(), seed=seed), [player] * seats, seed)
     choices = [
         ReviewedChoice(at, 0.0, at, step.before, step.seat, str(step.move))
         for at, step in enumerate(played)
         if len(game.moves(step.before, step.seat)) > 1
     ]
-    found: list[Shown] = []
+    decisions: list[Shown] = []
     for seat in range(seats):
         own = {choice.number: choice for choice in choices if choice.seat == seat}
         rows = {number: look(game, seats, choice, seed, closely=False) for number, choice in own.items()}
@@ -97,8 +99,8 @@ def review_game(game: AnyGame, seats: int, table: Table, person: str, number: in
                 break
             rows[doubtful.number] = look(game, seats, own[doubtful.number], seed, closely=True)
         for row in list_dearest((row for row in rows.values() if row.closely), own.values()):
-            found.append(deep(game, table, own[row.number], row, seed))
-    return found, len(choices)
+            decisions.append(deep(game, table, own[row.number], row, seed))
+    return decisions, len(choices)
 
 
 def look(game: AnyGame, seats: int, choice: ReviewedChoice, seed: bytes, *, closely: bool) -> WeighedRow:

@@ -123,7 +123,7 @@ class _Trial:
         """Return the share of the variance that these columns leave unexplained."""
         chosen = np.array([*columns, self.last])
         square = np.ix_(chosen, chosen)
-        product, total, found = self.product[square], self.sum[chosen], 0.0
+        product, total, unexplained = self.product[square], self.sum[chosen], 0.0
         for each, each_sum, count in zip(self.products, self.sums, self.counts, strict=True):
             own, own_sum = each[square], each_sum[chosen]
             rest, learned = total - own_sum, self.count - count
@@ -131,5 +131,5 @@ class _Trial:
             weights = np.linalg.solve(spread[:-1, :-1] + strength * np.eye(len(columns)), spread[:-1, -1])
             base = (rest[-1] - rest[:-1] @ weights) / learned
             line = np.append(-weights, 1.0)
-            found += float(line @ own @ line - 2 * base * (line @ own_sum) + count * base * base)
-        return found / self.count / self.variance
+            unexplained += float(line @ own @ line - 2 * base * (line @ own_sum) + count * base * base)
+        return unexplained / self.count / self.variance

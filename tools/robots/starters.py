@@ -57,22 +57,22 @@ def make(key: str, count: int, salt: str, of_a_kind: int) -> None:
     game, file = GAMES[key], FOLDER / f"{key}.json"
     seats = [seats for seats in game.seats if foretells(game, seats)]
     for number in itertools.count():
-        there = starters.read_file(file.read_bytes()) if file.exists() else None
-        kept = list(there.puzzles) if there is not None and there.version == game.version else []
+        stored = starters.read_file(file.read_bytes()) if file.exists() else None
+        kept = list(stored.puzzles) if stored is not None and stored.version == game.version else []
         if len(kept) >= count:
             return
         seed = hashlib.sha256(f"starter {salt} {key} {number}".encode()).digest()
         draw = Draw(key, seats[number % len(seats)], seed, DECISIONS)
         for decision in draw_decisions(draw):
-            found = find(draw, decision)
-            if found is None or [one.kind for one in kept].count(found.kind) >= of_a_kind:
+            puzzle = find(draw, decision)
+            if puzzle is None or [earlier.kind for earlier in kept].count(puzzle.kind) >= of_a_kind:
                 continue
-            if any(one.position == found.position for one in kept):
+            if any(earlier.position == puzzle.position for earlier in kept):
                 break
-            there = starters.read_file(file.read_bytes()) if file.exists() else None
-            kept = [*(there.puzzles if there is not None and there.version == game.version else ()), found][:count]
+            stored = starters.read_file(file.read_bytes()) if file.exists() else None
+            kept = [*(stored.puzzles if stored is not None and stored.version == game.version else ()), puzzle][:count]
             file.write_bytes(starters.encode(starters.Starters(game.version, tuple(kept))))
-            print(key, len(kept), found.kind, flush=True)
+            print(key, len(kept), puzzle.kind, flush=True)
             break
 
 

@@ -307,7 +307,7 @@ class Azalai(commands.AutoShardedBot):
             self.rooms.reviewer.look_again()
 
     def _end(self, why: CannotGoOn) -> None:
-        """End the bot, because this process can't serve the database any more."""
+        """End the bot, because this process can no longer serve the database."""
         self.ended_by = why
         self._ending = asyncio.create_task(self.close())
 

@@ -75,7 +75,7 @@ class Seldom(logging.Filter):
     def __init__(self, clock: Callable[[], float]) -> None:
         super().__init__()
         self._clock = clock
-        self._told: dict[tuple[str, str], tuple[float, int]] = {}
+        self._repeats: dict[tuple[str, str], tuple[float, int]] = {}
 
     def filter(self, record: logging.LogRecord) -> bool:
         """Return True for a line that is logged; it bears the number of equal lines that were left out."""
@@ -83,11 +83,11 @@ class Seldom(logging.Filter):
         if not record.name.startswith(THE_LIBRARY) or not isinstance(error, AWAY | None):
             return True
         key, now = (record.name, str(record.msg)), self._clock()
-        at, left_out = self._told.get(key, (-SELDOM, 0))
+        at, left_out = self._repeats.get(key, (-SELDOM, 0))
         if now - at < SELDOM:
-            self._told[key] = at, left_out + 1
+            self._repeats[key] = at, left_out + 1
             return False
-        self._told[key] = now, 0
+        self._repeats[key] = now, 0
         if left_out:
             record.msg, record.args = f"{record.getMessage()} ({left_out} more since the line before)", ()
         return True

@@ -153,7 +153,7 @@ class Window(Preview):
 
 
 class Stage(Env):
-    """Simulated server whose time goes on though the bot may be at work for minutes, as robots may be.
+    """Simulated server whose time continues though the bot may be at work for minutes, as robots may be.
 
     SimCord takes that for a failure: the page would say that a press's outcome is uncertain, and no sleep would end.
     """

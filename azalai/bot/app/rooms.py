@@ -185,4 +185,4 @@ def wire(host: Host, scheduler: Scheduler, delivery: Dispatcher) -> None:
     host.store.timer_set.listen(scheduler.timer_stored)
     host.store.outbox_changed.listen(delivery.on_outbox_changes)
     host.cluster.heard.listen(scheduler.apply_news)
-    host.presence.told.listen(lambda user, table: host.cluster.tell(News(present={(user, table)})))
+    host.presence.activity.listen(lambda user, table: host.cluster.tell(News(present={(user, table)})))

@@ -38,7 +38,7 @@ A modal must be the first answer.
 
 
 Check = Callable[[Request, int], Awaitable[None]]
-"""Function that raises `Refused` if the presser may not see the thing of that number."""
+"""Function that raises `Refused` if the presser may not see the thing with that number."""
 
 
 class Handler(msgspec.Struct, frozen=True):

@@ -111,7 +111,7 @@ class SignKeeper:
         self._not_taken: set[str] = set()
         """Names of the signs whose pictures Discord refuses."""
         self._read_at = -math.inf
-        self._told: set[type[Exception]] = set()
+        self._logged_errors: set[type[Exception]] = set()
         self._next_day: asyncio.TimerHandle | None = None
         self._closed = False
 
@@ -181,8 +181,8 @@ class SignKeeper:
 
     def _is_first(self, error: Exception) -> bool:
         """Return True the first time for each type of error."""
-        logged = type(error) in self._told
-        self._told.add(type(error))
+        logged = type(error) in self._logged_errors
+        self._logged_errors.add(type(error))
         return not logged
 
     async def look(self) -> bool:

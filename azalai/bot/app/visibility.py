@@ -42,7 +42,7 @@ class Access:
                 raise Refused("refusal-no-table")
 
     async def check_tournament(self, request: Request, tournament: int) -> None:
-        """Raise `Refused` if there is no tournament of that number that the person may see."""
+        """Raise `Refused` if there is no tournament with that number that the person may see."""
         await get_visible(self._host, request, tournament)
 
 

@@ -86,7 +86,7 @@ class CatchUp:
         )
 
     async def position(self, table: LoadedTable, number: int) -> LoadedTable | None:
-        """Return the table after that move, or None if its position is not stored any more."""
+        """Return the table after that move, or None if its position is no longer stored."""
         stored = await self._host.store.ask(lambda tx: tx.moves.position(table.id, number))
         if stored is None:
             return None

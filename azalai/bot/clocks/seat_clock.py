@@ -79,7 +79,7 @@ async def charge_clocks(
 ) -> tuple[SeatRow, ...]:
     """Write the seats after a step with their clocks, and return them.
 
-    Only seats that were called, have moved, or need not decide any more are changed: they have a new decision. `used`:
+    Only seats that were called, have moved, or need no longer decide are changed: they have a new decision. `used`:
     the seconds that a decision which the mover takes back had taken, which stay used.
     """
     touched = [seat for seat in seats if seat.decision != before.seats[seat.seat].decision]

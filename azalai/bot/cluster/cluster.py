@@ -48,7 +48,7 @@ class Cluster(ABC):
         self.gained: Signal[[]] = Signal()
         """Signal that work was taken over, or news may have been missed: all due work must be looked for."""
         self.over: Signal[[CannotGoOn]] = Signal()
-        """Signal that this process can't serve the database any more, with the reason."""
+        """Signal that this process can no longer serve the database, with the reason."""
 
     @property
     @abstractmethod

@@ -11,7 +11,7 @@ from azalai.bot.store.postgresql import Lock
 from azalai.bot.store.session import Session
 
 RETRIES = (0.005, 0.1)
-"""Seconds between two tries to take a lock that another process holds: at first, and at most."""
+"""Seconds between two tries to take a lock that another process holds: at first, and the longest."""
 
 
 @asynccontextmanager

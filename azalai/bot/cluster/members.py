@@ -123,15 +123,15 @@ class Heard:
             self._said[number] = seen_at, now
         return now - self._said[number][1]
 
-    def forget_others(self, numbers: Collection[int]) -> None:
-        """Keep only these numbers."""
+    def keep_only(self, numbers: Collection[int]) -> None:
+        """Forget the reports of all other processes."""
         self._said = {number: news for number, news in self._said.items() if number in numbers}
 
 
 async def members(line: Session, heard: Heard, now: float) -> list[Member]:
     """Return every process in the table, the oldest first. `now`: seconds of a clock that is never set."""
     rows = await line.ask(_ALL)
-    heard.forget_others([row["id"] for row in rows])
+    heard.keep_only([row["id"] for row in rows])
     return [
         Member(
             number=row["id"],
@@ -187,7 +187,7 @@ async def lock(line: Session, kind: Lock, number: int) -> bool:
 
 
 async def lock_all(line: Session, kind: Lock, numbers: Collection[int]) -> list[int]:
-    """Take the free ones of those locks, and return them."""
+    """Take the locks of these numbers that are free, and return their numbers."""
     return [row["number"] for row in await line.ask(_LOCK_ALL, kind, list(numbers))]
 
 

@@ -52,7 +52,7 @@ class Shared(Cluster):
     def __init__(self, store: Store, shareable: Shareable, shards: ShardRange, version: str) -> None:
         super().__init__()
         self._store = store
-        self._there = shareable
+        self._shareable = shareable
         self._shards = shards
         self._version = version
         self._subjects = SubjectShares(store, shards.count)
@@ -235,7 +235,7 @@ class Shared(Cluster):
         """Join as soon as no other process has these shards. Raises `CannotStart` after `patience` seconds."""
         until = _now() + patience
         while True:
-            line = await Session.open(self._there.url, self._there.connections, self._hears)
+            line = await Session.open(self._shareable.url, self._shareable.connections, self._hears)
             try:
                 other = await self._try_to_join(line)
             except BaseException:
@@ -268,7 +268,7 @@ class Shared(Cluster):
             for other in self._members:
                 if self._shards.collides_with(other.shards):
                     return other
-            self._number = await members.join(line, self._there.connections, self._version, self._shards)
+            self._number = await members.join(line, self._shareable.connections, self._version, self._shards)
         present = await members.schema(line)
         if present != revisions()[-1]:  # it was changed while this process was away
             await members.leave(line, self._number)

@@ -23,7 +23,8 @@ REMEMBERED = 10_000
 def rightful_owner(share: int, members: Iterable[tuple[int, ShardRange]]) -> int:
     """Return the rightful owner of a share.
 
-    Of the living (number, range) the one whose shard it is, else one on which all of them agree.
+    `members`: number and range of each living process. The process with that shard owns it; if none has it, the choice
+    is the same in every process.
     """
     living = list(members)
     for number, shards in living:
@@ -44,7 +45,7 @@ class SubjectShares:
         self._known: OrderedDict[About, int] = OrderedDict()
 
     async def of(self, subjects: Collection[About]) -> dict[About, int]:
-        """Return the shares of subjects. Tables and tournaments that don't exist any more have none."""
+        """Return the shares of subjects. Tables and tournaments that no longer exist have none."""
         shares = {about: self._known[about] for about in subjects if about in self._known}
         shares |= {
             subject: shard_of(subject.guild, self._count) for subject in subjects if isinstance(subject, AboutServer)

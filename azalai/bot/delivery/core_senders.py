@@ -22,10 +22,10 @@ from azalai.bot.tables.loading import load
 from azalai.bot.tables.table import LoadedTable
 
 Sender = Callable[[Sending, OutboxMessage], Awaitable[bool]]
-"""Function that sends one outbox message, drawn from the present state, or nothing if it is not needed any more.
+"""Function that sends one outbox message, drawn from the present state, or nothing if it is no longer needed.
 
 It returns True if it took the message out of the outbox itself, in one transaction with the rows that it stored;
-otherwise the dispatcher does. It raises `Refused` if the message is not needed any more, and `ChannelGone`,
+otherwise the dispatcher does. It raises `Refused` if the message is no longer needed, and `ChannelGone`,
 `NotAllowed` or Discord's own errors if it can't be sent now: it is called again then, with the same nonce, by which
 Discord does not post twice.
 """

@@ -216,7 +216,7 @@ async def _close(
 ) -> bool:
     """Delete the rows of these messages.
 
-    At a table that goes on (`of`) they stay for the next call, which replaces them.
+    At a table that continues (`of`) they stay for the next call, which replaces them.
     """
     own = (
         None if of is None or not changed else await private_text.direct_channel(sending.client, message.required_user)

@@ -267,5 +267,5 @@ class Poster:
 
 
 def _is_old(message: int, now: float) -> bool:
-    """Return True if Discord counts the edits of a message of that number."""
+    """Return True if Discord counts the edits of a message with that number."""
     return now - discord.utils.snowflake_time(message).timestamp() > OLD

@@ -77,7 +77,7 @@ async def renew_turning(sending: Sending, table: LoadedTable, message: MessageRo
 
 
 async def _load_turning(sending: Sending, table: LoadedTable, number: int) -> tuple[str, Picture | None] | None:
-    """Return the turning point of the move of that number, in words and with its picture if it has one, or None."""
+    """Return the turning point of the move with that number, in words and with its picture if it has one, or None."""
     async with sending.host.store.read() as tx:
         history = await tx.moves.list_since(table.id, number - BEGAN_WITHIN)
         moves = [move for move in history if move.number <= number]

@@ -5,9 +5,8 @@
 to Discord, and its moment.
 - `message_builder.py`: makes a message of Discord from a layout, and a modal; layouts know no Discord.
 - `private_text.py`: the one place through which private text leaves.
-- `private_view.py`: the private view of a table; `side_messages.py`: other private messages, one of a kind in a
-  channel;
-`seat_views.py`: the content for the person in a seat.
+- `private_view.py`: the private view of a table; its content for the person in a seat: `seat_views.py`; other private
+  messages, one of a kind in a channel: `side_messages.py`.
 - `play.py`: the questions until a move is complete; the common base of dialogs that ask for a move: `asking.py`.
 - `table_dialog.py`, `lobby_dialog.py`, `pace_dialog.py`, `departure_dialog.py`, `settings_dialog.py`,
 `preferences_dialog.py`, `own_tables_dialog.py`: the buttons, menus and commands of their noun; opening tables:
@@ -15,5 +14,7 @@ to Discord, and its moment.
 - `marks.py`: marks a method as the answer to a button, a menu or a modal.
 - `fallbacks.py`: a second try, and then words, if Discord refuses a sign or a picture, for every message and answer.
 - `database_wait.py`: repeats work whose connection to the database was lost before anything was stored.
+- `places.py`: the place of a new table; `threads.py`: making threads; `permissions.py`: those of users and of the bot.
+- `slash_commands.py`: the commands of a game; `inviting_dialog.py`: the commands on a person.
 - `servers.py`: names and channels of servers, also of those whose shards another process has.
 """

@@ -9,7 +9,7 @@ from azalai.bot.tables.table import LoadedTable
 from azalai.games.prompts import NOT_FOLDED, Prompt
 
 SEATS = 1_000
-"""Seats that are remembered; in the turn of another one a menu may become buttons."""
+"""Number of remembered seats; for a forgotten one, a menu may become buttons within a turn."""
 
 
 class MenuMemory:

@@ -272,7 +272,7 @@ def _list_items(row: Row, *, captions: bool = True) -> list[Item]:
 
 
 def _pack_rows(rows: Sequence[Row]) -> list[list[Item]]:
-    """Return the rows of an ordinary message, which has five at most.
+    """Return the rows of an ordinary message, which has up to five.
 
     If there are more, buttons are closer together, above the menus, which have rows of their own.
     """

@@ -111,7 +111,7 @@ class LivingViews:
     ) -> bool:
         """Show the layout as the answer, in place of the view before.
 
-        Return False if it can't be shown any more (logged).
+        Return False if it can no longer be shown (logged).
 
         `follows`, `midway`: see `LivingView`. `asks`: it asks for a confirmation, and has its own way out. `own_acts`:
         the number of the table's newest moves that are this person's, just played. The work itself is done.

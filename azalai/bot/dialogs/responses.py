@@ -60,7 +60,7 @@ def answers_of(interaction: discord.Interaction) -> Answers:
 async def show(request: Request, layout: PrivateLayout, kind: AnswerKind = AnswerKind.ANSWER) -> bool:
     """Show the layout as the answer, in place of the one of its kind before it; a document stays.
 
-    Returns False if it can't be shown any more (logged): the work itself is done.
+    Returns False if it can no longer be shown (logged): the work itself is done.
     """
     try:
         message = await answer(request, layout)

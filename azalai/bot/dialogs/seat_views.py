@@ -47,7 +47,7 @@ SETTLED = (Status.FINISHED, Status.RESIGNED, Status.AGREED)
 
 
 class _Scene(msgspec.Struct, frozen=True):
-    """Table in the eyes of a seat.
+    """Table as a seat sees it.
 
     `said`: the lines above it; `story`: the events; `undo`: a move can be taken back; `by_message`: it is in a direct
     message.
@@ -67,7 +67,7 @@ class _Scene(msgspec.Struct, frozen=True):
 
     @property
     def table(self) -> LoadedTable:
-        """Table."""
+        """Table of the seat."""
         return self.place.table
 
 
@@ -179,7 +179,7 @@ class SeatViews:
         self._pictures.ahead.replace(table.id, [partial(board, move) for move in few])
 
     def stop_prefetch(self, table: int) -> None:
-        """Note that the table has no question any more."""
+        """Note that the table no longer has a question."""
         self._pictures.ahead.replace(table, ())
 
     async def _question(self, scene: _Scene) -> PrivateLayout:
@@ -223,8 +223,8 @@ class SeatViews:
     ) -> Explained:
         """Return the explanations of a question for that person.
 
-        With the first of a game its aim, which names the acts already, and these from the next on. `read`: what was
-        explained to them and is not noted yet.
+        The first answer explains the aim of the game, which names the acts; the acts are explained from the next on.
+        `read`: explanations that they have read and that are not stored yet.
         """
         key, taught = wordings.table.game.key, (await self._host.preferences.of(user)).taught
         if read is not None:

@@ -43,7 +43,7 @@ class Servers:
         self._channels: _Answers[str] = _Answers(clock)
 
     async def guild(self, number: int | None) -> discord.Guild | None:
-        """Return the server of that number, if the bot is there, or None."""
+        """Return the server with that number, if the bot is there, or None."""
         if number is None:
             return None
         server = self._client.get_guild(number)

@@ -22,7 +22,7 @@ log = logging.getLogger(__name__)
 HONOURED = 14 * 60.0
 """Seconds after a press in which its answer can be edited or deleted; Discord says a quarter of an hour."""
 MANY = 1000
-"""Number of remembered messages above which those are forgotten that can't be deleted any more."""
+"""Number of remembered messages above which those are forgotten that can no longer be deleted."""
 
 
 Key = tuple[int, int, AnswerKind]

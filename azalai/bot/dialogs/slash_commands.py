@@ -139,7 +139,7 @@ def open_to_accounts(root: app_commands.Command[Any, ..., Any] | app_commands.Gr
 
 
 def add_completion(command: app_commands.Command[Any, ..., Any], parameter: str, offers: Offers) -> None:
-    """Complete a parameter while it is typed: `offers` returns (label, value) pairs, 25 at most."""
+    """Complete a parameter while it is typed: `offers` returns up to 25 (label, value) pairs."""
 
     async def complete(interaction: discord.Interaction, current: str) -> list[app_commands.Choice[str]]:
         request = answers_of(interaction).request(interaction)

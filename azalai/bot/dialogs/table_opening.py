@@ -22,13 +22,13 @@ from azalai.bot.discord_codes import SEND
 from azalai.bot.errors import Refused
 from azalai.bot.hosting import lobby
 from azalai.bot.hosting.lobby import Opened
+from azalai.bot.hosting.names import robot_name
 from azalai.bot.hosting.rematch import open_rematch
 from azalai.bot.hosting.start import check_full_at
 from azalai.bot.layouts.idle_view import in_a_thread, rematch_in_a_thread, words_layout
 from azalai.bot.layouts.invitation_answers import silent_lines
 from azalai.bot.people.mentions import mention_user
 from azalai.bot.people.person import Person
-from azalai.bot.play.robot_turns import robot_name
 from azalai.bot.tables.channels import missing_permission_here
 from azalai.bot.tables.first_card import FirstCard, first_card
 from azalai.bot.tables.host import Host
@@ -67,8 +67,8 @@ class OpeningDialog:
     ) -> None:
         """Open a table here with the filled-in options of `new`.
 
-        It gets that number of `robots` of that `level` if the server has them; without a `level` they are as those
-        that this person seats. If all players are there then, it begins.
+        `robots`: seated at once, if the server allows them, with `level` or else the usual level of this person. If all
+        players are there then, the game begins.
 
         `plays`: its host sees it at once, if it is in the channel. Raises `Refused` if it can't be opened.
         """

@@ -23,8 +23,8 @@ async def check_room(tx: Transaction, table: int, settings: Settings) -> None:
 async def notify_followers(tx: Transaction, table: LoadedTable, now: float) -> None:
     """Queue the followers' messages after a change of a table, inside the caller's transaction.
 
-    Of many changes one message waits: it shows the newest position. The number of statements does not depend on the
-    number of followers.
+    One message waits for any number of changes; it shows the newest position. The number of statements does not depend
+    on the number of followers.
     """
     over = table.row.status is not Status.RUNNING
     followers = await tx.of(Followers).of(table.id)

@@ -41,14 +41,14 @@ class Often(msgspec.Struct, frozen=True):
 
 
 class Did(msgspec.Struct, frozen=True):
-    """Event in few words: the player, and their action; an event of no player has an empty `who`.
+    """Event in few words: the player, and their action; an event of no player has an empty `player`.
 
     `sign`: the key of the player's sign, if there is one. `losers`: the seats that have lost something by it. `often`:
     the words for several of them in a row, if there are some.
     """
 
-    who: str
-    what: str
+    player: str
+    action: str
     sign: str = ""
     losers: tuple[int, ...] = ()
     often: Often | None = None
@@ -122,7 +122,7 @@ def _brief_lines(
             deeds.append(Did("", did, losers=losers))
         else:
             continue
-        if not deeds[-1].who:
+        if not deeds[-1].player:
             cause = len(deeds) - 1
         elif not losers:
             cause = None

@@ -17,7 +17,7 @@ class Recorded(Protocol):
 
     @property
     def move(self) -> str:
-        """The notation."""
+        """Notation of the move, or `UNDO`."""
         ...
 
 

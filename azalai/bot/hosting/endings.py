@@ -32,7 +32,7 @@ async def agree_to_end(proposals: Proposals, tx: Transaction, table: LoadedTable
 async def resign(proposals: Proposals, table: int, person: Person) -> LoadedTable:
     """Resign for a person, and return the table after it.
 
-    With one opponent, that one has won and the game is over; with more, a robot takes the seat. Raises `Refused` for
+    A single opponent has won, and the game is over; among more, a robot takes the seat. Raises `Refused` for
     people without a seat there.
     """
     return await _give_up(proposals, table, person, resigns=True)
@@ -100,8 +100,8 @@ async def resign_of_two(host: Host, tx: Transaction, table: LoadedTable, seat: S
 async def reopen(host: Host, table: int, guild: int | None, person: Person) -> None:
     """Reopen an abandoned table in its channel.
 
-    For the people with a seat and those who may manage the server; raises `Refused` for others, after too long, and
-    while another table is in the channel.
+    Allowed to people with a seat and to managers of the server; raises `Refused` for others, after too long, and while
+    another table is in the channel.
     """
     async with changing(host, table) as (loaded, tx):
         if loaded.row.guild_id != guild or loaded.row.status is not Status.ABANDONED:

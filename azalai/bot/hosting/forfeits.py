@@ -31,8 +31,8 @@ async def send_away_as_lost(
 ) -> LoadedTable:
     """Send away a person who did not play, inside the caller's transaction, and return the table after it.
 
-    Of two the other has won; among more a robot plays on in the seat, for which the game is lost. `notified`: it was
-    said in the channel already.
+    In a game of two the other has won; among more, a robot plays on in the seat, and the game is lost for the person.
+    `notified`: the channel was told already.
     """
     seat, now = table.seats[number], proposals.host.now()
     lost = "nothing" if seat.user_id is None else await load_loss(tx, table, number)

@@ -1,7 +1,7 @@
 """Idle tables: their people are warned, then the table is abandoned.
 
 Its channel is free, and no player is called; for a while it can be reopened at the same position. A game of a
-tournament goes on or ends in its place.
+tournament continues or ends in its place.
 """
 
 from __future__ import annotations

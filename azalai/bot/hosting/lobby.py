@@ -229,8 +229,8 @@ def concerns_others(lobby: LoadedTable, person: Person) -> bool:
 async def reopen(host: Host, table: int, guild: int | None, person: Person) -> LoadedTable:
     """Take back the cancelling of a table that has not started: all have their seats again, and it expires as planned.
 
-    For its host and those who may manage the server. Raises `Refused` if it would have expired by now, past the limits,
-    and while another table is in the channel.
+    Allowed to its host and to managers of the server. Raises `Refused` if it would have expired by now, past the
+    limits, and while another table is in the channel.
     """
     async with changing(host, table) as (loaded, tx):
         if loaded.row.guild_id != guild or not can_reopen(loaded):

@@ -7,10 +7,10 @@ from collections.abc import Sequence
 
 from azalai.bot.errors import Refused
 from azalai.bot.hosting.lobby import in_lobby, leads
+from azalai.bot.hosting.names import robot_name
 from azalai.bot.hosting.start import list_sitting
 from azalai.bot.people.guild_settings import check_robots
 from azalai.bot.people.person import Person
-from azalai.bot.play.robot_turns import robot_name
 from azalai.bot.store import Transaction
 from azalai.bot.tables.host import Host
 from azalai.bot.tables.levels import levels_at, seats_to_be, usual_level
@@ -61,10 +61,10 @@ async def _seat_robots(tx: Transaction, lobby: LoadedTable, person: Person, coun
 
 
 async def set_level(host: Host, table: int, person: Person, name: str, level: Level) -> LoadedTable:
-    """Set the level of the robot of that name, or of all (`ALL_ROBOTS`).
+    """Set the level of the robot with that name, or of all (`ALL_ROBOTS`).
 
-    For people who sit at the table or may manage the server. Raises `Refused` for a level that the game does not have
-    with that number of seats, and if the robot is no longer there.
+    Allowed to people at the table and to managers of the server. Raises `Refused` for a level that the game does not
+    have with that number of seats, and if the robot is no longer there.
     """
 
     async def change(tx: Transaction, lobby: LoadedTable) -> None:
@@ -80,10 +80,10 @@ async def set_level(host: Host, table: int, person: Person, name: str, level: Le
 
 
 async def set_character(host: Host, table: int, person: Person, name: str, character: str) -> LoadedTable:
-    """Set the character of the robot of that name, or of all (`ALL_ROBOTS`), or draw one for each (`DRAWN`).
+    """Set the character of the robot with that name, or of all (`ALL_ROBOTS`), or draw one for each (`DRAWN`).
 
-    For people who sit at the table or may manage the server. Raises `Refused` for a character that the game does not
-    have, and if the robot is no longer there.
+    Allowed to people at the table and to managers of the server. Raises `Refused` for a character that the game does
+    not have, and if the robot is no longer there.
     """
 
     async def change(tx: Transaction, lobby: LoadedTable) -> None:

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from itertools import chain, count
 
 import msgspec
 
-from azalai.bot.play.robot_turns import robot_name
 from azalai.bot.store import Transaction
 from azalai.bot.store.rows import SeatRow, Status
 from azalai.bot.tables.announcements import announce_card
@@ -14,8 +14,16 @@ from azalai.bot.tables.host import Host
 from azalai.bot.tables.table import LoadedTable
 from azalai.bot.text import is_taken, make_distinct
 
+NAMES = ("Tin Hinan", "Kaocen", "Dassine", "Moussa", "Tabelaq", "Firhoun", "Lamtoune", "Akhamouk")
+"""Names of robots."""
 Sitting = tuple[int | None, str]
 """User, or None for a robot, and a name."""
+
+
+def robot_name(taken: Sequence[str], wanted: str = NAMES[0]) -> str:
+    """Return a name for a robot that is not taken: `wanted`, or another."""
+    more = (f"{NAMES[0]} {number}" for number in count(len(NAMES) + 1))
+    return next(name for name in chain((wanted,), NAMES, more) if not is_taken(name, taken))
 
 
 def name_apart(name: str, taken: Sequence[str]) -> str:

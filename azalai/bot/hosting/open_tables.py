@@ -16,8 +16,9 @@ from azalai.locales import Language
 class Waiting(msgspec.Struct, frozen=True, kw_only=True):
     """Table, or a feature's similar offer, that waits for players.
 
-    `name`: its host, or its own; `present`: the number of players it has, of `most`; `message`: the number of its card;
-    `what`: the word for it in messages; `join`: the button that joins it; `hours`: for a turn, 0 without a clock.
+    `name`: that of its host, or its own; `present`: the number of its players, of up to `most`; `message`: its card;
+    `kind`: a table or a tournament, as messages select it; `join`: the button that joins it; `hours`: for a turn, 0
+    without a clock.
     """
 
     number: int
@@ -27,7 +28,7 @@ class Waiting(msgspec.Struct, frozen=True, kw_only=True):
     most: int
     channel: int
     message: int | None = None
-    what: str = "table"
+    kind: str = "table"
     join: str = "join-there"
     hours: float | None = None
     language: Language | None = None

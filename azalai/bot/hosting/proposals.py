@@ -127,7 +127,7 @@ class Proposals:
         """Record the answer of a person who is asked, and return the proposal's status after it.
 
         The proposer's refusal withdraws the proposal. Raises `Refused` for others, and if it is closed; a proposal that
-        can't be carried out any more is closed.
+        can no longer be carried out is closed.
         """
         row = await self.host.store.look(lambda tx: tx.proposals.get(proposal))
         if row is None:
@@ -199,7 +199,7 @@ class Proposals:
         return verdict
 
     def _check_possible(self, table: LoadedTable, proposal: ProposalRow, verdict: ProposalStatus) -> ProposalStatus:
-        """Return the verdict, or another if the proposal can't be carried out any more."""
+        """Return the verdict, or another if the proposal can no longer be carried out."""
         try:
             check_runs(table)
             self._kinds[proposal.kind].check(table, proposal)

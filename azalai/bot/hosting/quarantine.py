@@ -16,7 +16,7 @@ from azalai.games import GAMES
 
 
 async def quarantine_uninstalled(host: Host) -> None:
-    """Quarantine the tables whose game is not installed any more: each says so on its card."""
+    """Quarantine the tables whose game is no longer installed: each says so on its card."""
     left = await host.store.ask(lambda tx: tx.tables.of_other_games(tuple(GAMES), WAITING))
     for table in left:
         async with host.queue(table, even_paused=True):

@@ -15,10 +15,9 @@ from azalai.bot.clocks.seat_clock import forget_reminders, restart_clocks
 from azalai.bot.errors import Refused
 from azalai.bot.hosting.invitations import invite, takes_invitations
 from azalai.bot.hosting.lobby import check_leads, close
-from azalai.bot.hosting.names import name_apart
+from azalai.bot.hosting.names import name_apart, robot_name
 from azalai.bot.hosting.proposals import ProposalKind, Proposals
 from azalai.bot.people.person import Person
-from azalai.bot.play.robot_turns import robot_name
 from azalai.bot.store import Transaction
 from azalai.bot.store.addresses import UserAddress
 from azalai.bot.store.rows import MessageKind, ProposalRow, ProposalStatus, SeatRow, Status, TimerKind, Use, require
@@ -134,7 +133,7 @@ class Offered(msgspec.Struct, frozen=True):
 async def offer_seat(proposals: Proposals, table: int, number: int, person: Person, invited: Person | None) -> Offered:
     """Open a seat to all people, or to one (`invited`); until it is taken it stays with its present person.
 
-    Of several offers of a seat the newest holds. The people at the table agree to the offer of a robot's seat; those
+    Only the newest offer of a seat holds. The people at the table agree to the offer of a robot's seat; those
     who manage the server need not ask them. Raises `Refused` as `check_may_offer` does, for an invited person who may
     not sit down there, and past the limits.
     """

@@ -162,7 +162,7 @@ def menu(
     most: int = 1,
     chosen: Collection[str] = (),
 ) -> Choose:
-    """Return a menu of labels, values and optional descriptions, or of entries with signs; 25 at most.
+    """Return a menu of up to 25 labels, values and optional descriptions, or of entries with signs.
 
     `chosen`: the values that are set.
     """

@@ -104,7 +104,7 @@ def newest_line(story: Sequence[Did], words: Words, reader: int | None = None) -
 def _format_short(story: Sequence[Did], words: Words, *, marked: bool = False) -> str:
     """Return the short form, with one name for the consecutive moves of one player."""
     parts: list[str] = []
-    for (name, sign), acts in groupby(story, key=lambda did: (did.who, did.sign)):
+    for (name, sign), acts in groupby(story, key=lambda did: (did.player, did.sign)):
         done = [_format_repeated(list(same), words) for _, same in groupby(acts, key=_kind)]
         player = with_owner_sign(sign, name) if marked and sign else name
         parts += (
@@ -117,12 +117,12 @@ def _format_short(story: Sequence[Did], words: Words, *, marked: bool = False) -
 
 def _kind(did: Did) -> tuple[object, ...]:
     """Return that in which consecutive acts agree that are told once."""
-    return (did.what,) if did.often is None else did.often.about
+    return (did.action,) if did.often is None else did.often.about
 
 
 def _format_repeated(acts: Sequence[Did], words: Words) -> str:
     """Return an act once, with the number of its consecutive repetitions, or their sum."""
-    text, often, count = acts[0].what, acts[0].often, len(acts)
+    text, often, count = acts[0].action, acts[0].often, len(acts)
     if count == 1:
         return text
     if often is None:

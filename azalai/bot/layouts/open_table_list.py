@@ -15,7 +15,7 @@ def waiting_line(waiting: Waiting, words: Words) -> str:
     """Return the game, the host, the number of players and the place."""
     return words.say(
         "waiting-line",
-        what=waiting.what,
+        what=waiting.kind,
         game=words.say(f"{waiting.game}-name"),
         name=plain(waiting.name),
         present=waiting.present,
@@ -33,11 +33,11 @@ def waiting_section(waiting: Waiting, words: Words) -> Line:
     """Return its two lines, each in one line of a phone, with the button next to them."""
     join = join_button(waiting, words)
     room, game = room_next_to(join.label), words.say(f"{waiting.game}-name")
-    if waiting.what == "table":
+    if waiting.kind == "table":
         first = in_one_line(lambda name: f"**{game}** · {plain(name)}", waiting.name, room, TEXT)
     else:
         first = in_one_line(lambda name: f"**{plain(name)}** · {game}", waiting.name, room, TEXT)
-    facts = [words.say("waiting-present", what=waiting.what, present=waiting.present, most=waiting.most)]
+    facts = [words.say("waiting-present", what=waiting.kind, present=waiting.present, most=waiting.most)]
     if waiting.hours is not None:
         pace = words.say("waiting-turn", turn=span(waiting.hours, words))
         facts.append(pace if waiting.hours else words.say("pace-choice-none"))

@@ -48,12 +48,12 @@ class OwnTable(msgspec.Struct, frozen=True):
 class LeftGame(msgspec.Struct, frozen=True, kw_only=True):
     """Game against robots that a person has left.
 
-    `what`: the word for its kind in messages, `step`: of a what-if the decision at which it began; `act`, `number`: of
-    the button that leads to it; `at`: when it was left.
+    `kind`: that of the game, as messages select it; `step`: the decision at which a what-if began; `act`, `number`:
+    those of the button that leads to it; `at`: when it was left.
     """
 
     game: str
-    what: str
+    kind: str
     act: str
     number: int
     at: float
@@ -147,7 +147,7 @@ def _left_section(game_left: LeftGame, reader: Reader, *, worded: bool) -> Line:
     game = say(f"{game_left.game}-name")
     label = f"{say('button-go-on')} · {game}" if worded else say("button-go-on")
     room = room_next_to(label)
-    text = say("games-left-what", what=game_left.what, step=game_left.step)
+    text = say("games-left-what", what=game_left.kind, step=game_left.step)
     first = in_one_line(lambda text: f"**{game}** · {text}", text, room, TEXT)
     second = in_one_line(lambda text: f"-# {text}", say("games-left", at=_moment(game_left.at)), room, PHONE.small[0])
     return Line(f"{first}\n{second}", button(label, game_left.act, game_left.number))

@@ -77,7 +77,7 @@ def suggestion_choices(words: Words) -> list[tuple[str, str]]:
 
 
 def full_choices(table: LoadedTable, words: Words) -> list[tuple[str, str]]:
-    """With how many a table may begin by itself: (label, value)."""
+    """Return the numbers of players with which a table may begin by itself: (label, value)."""
     numbers = [seats for seats in table.game.seats if seats >= len(table.seats)]
     return [
         (words.say("full-never"), OFF),

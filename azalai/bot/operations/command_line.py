@@ -152,7 +152,7 @@ async def _repair_in(store: Store, chosen: argparse.Namespace, settings: Setting
         planned = None if row is None else await plan(tx, row)
     if row is None or planned is None:
         raise CommandFailed(f"There is no table {chosen.table}.")
-    tell(f"Table {row.id} {planned.told}.")
+    tell(f"Table {row.id} {planned.sentence}.")
     if not planned.possible:
         return DONE
     if not chosen.yes and ask("Do it? [y/N] ").strip().lower() not in ("y", "yes", "o", "oui"):

@@ -43,11 +43,11 @@ class ErrorCount(logging.Handler):
             self._alarm()
 
     def listen(self) -> None:
-        """Start to count."""
+        """Start counting."""
         for room in ROOMS:
             logging.getLogger(room).addHandler(self)
 
     def leave(self) -> None:
-        """Stop to count."""
+        """Stop counting."""
         for room in ROOMS:
             logging.getLogger(room).removeHandler(self)

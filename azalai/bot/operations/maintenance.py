@@ -92,9 +92,9 @@ class Maintenance:
         return None if last is None else last.at
 
     def watch(self) -> None:
-        """Start to read the command line's stamp every few seconds.
+        """Start reading the command line's stamp every few seconds.
 
-        For a bot that runs for long: a sweep notices it as well, later.
+        A bot that runs for long needs it; a sweep would notice the stamp later.
         """
         self._watching = asyncio.create_task(self._watch())
 

@@ -219,7 +219,7 @@ def free_room(settings: Settings) -> dict[str, int]:
 class Fresh(Generic[T]):
     """Value that is computed on demand, once for all callers within some seconds.
 
-    However many ask, the store has at most one reader to spare for them.
+    The pages occupy at most one reader of the store, however many clients ask.
     """
 
     def __init__(self, make: Callable[[], Awaitable[T]]) -> None:
@@ -265,7 +265,7 @@ class Endpoint:
         self._runner = web.AppRunner(application, access_log=None)
 
     async def open(self) -> None:
-        """Start to serve. Raises `CannotStart` if the address is taken."""
+        """Start serving. Raises `CannotStart` if the address is taken."""
         await self._runner.setup()
         host, port = self._address
         try:
@@ -277,7 +277,7 @@ class Endpoint:
             log.warning("AZALAI_METRICS names %s: every machine that reaches this address can read the figures", host)
 
     async def close(self) -> None:
-        """Stop to serve."""
+        """Stop serving."""
         await self._runner.cleanup()
 
     async def _expose(self) -> bytes:

@@ -33,7 +33,7 @@ class RepairPlan(msgspec.Struct, frozen=True):
     mended; it is taken out of play, which frees its channel.
     """
 
-    told: str
+    sentence: str
     possible: bool = True
     number: int = 0
     state: Any = None

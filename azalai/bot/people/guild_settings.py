@@ -13,7 +13,7 @@ from azalai.locales import LANGUAGES, Language, language_of
 
 
 class Places(enum.StrEnum):
-    """Places of tables."""
+    """Channels and threads in which a server allows tables."""
 
     ALL = "all"
     CHOSEN = "chosen"  # in some channels, and in the threads of them

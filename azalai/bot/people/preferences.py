@@ -105,7 +105,7 @@ class PreferencesCache:
         self._cards: Cache[int, Language] = Cache(REMEMBERED)  # by channel
 
     async def of(self, user: int) -> Preferences:
-        """Return the reader of that number."""
+        """Return the reader with that number."""
         return _reader(await self._row(user))
 
     async def is_quiet(self, user: int, now: float) -> bool:

@@ -14,12 +14,12 @@ REMEMBERED = 1000
 
 
 class Presence:
-    """People at the tables. `told` is called with each press here, by person and table."""
+    """People at the tables. `activity` reports each press here: the person and the table."""
 
     def __init__(self, clock: Clock) -> None:
         self._clock = clock
         self._pressed: dict[tuple[int, int], float] = {}
-        self.told: Signal[[int, int]] = Signal()
+        self.activity: Signal[[int, int]] = Signal()
 
     def mark_active(self, user: int, table: int) -> None:
         """Note a press at a table, in its channel.
@@ -27,7 +27,7 @@ class Presence:
         A direct message does not count: nothing changes there before their eyes.
         """
         self.mark_reported(user, table)
-        self.told(user, table)
+        self.activity(user, table)
 
     def mark_reported(self, user: int, table: int) -> None:
         """Note a press that another process reports."""

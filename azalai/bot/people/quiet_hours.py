@@ -33,7 +33,7 @@ from azalai.bot.store.person_rows import PersonRow
 
 MINUTES = 24 * 60
 MOST_QUIET = 14 * 60
-"""Quiet hours are as long as this at most, in minutes: some time of every day must count."""
+"""Longest quiet hours of a day, in minutes: some time of every day must count."""
 
 Span = tuple[float, float]
 """A beginning and an end."""

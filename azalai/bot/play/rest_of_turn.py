@@ -21,8 +21,8 @@ Made = tuple[Move, Turn]
 class Rest(msgspec.Struct, frozen=True):
     """Rest of a turn, as far as the person in the seat may know it.
 
-    The number of moves; `more`: others may follow once something hidden or random is revealed; `on`: the robot goes on
-    at the next calls.
+    `count`: the number of moves; `more`: others may follow once something hidden or random is revealed; `on`: the robot
+    continues at the next calls.
     """
 
     count: int
@@ -49,9 +49,9 @@ def kinds_at(game: AnyGame, state: Any, seat: int) -> frozenset[str]:
 
 
 def rest_of_turn(table: LoadedTable, seat: int, only: str = "") -> list[Made]:
-    """Return a robot's moves in that seat until others are called, its next turn begins or it need not decide any more.
+    """Return a robot's moves in that seat until others are called, its next turn begins or it need no longer decide.
 
-    With `only`, as long as moves of that kind alone can be chosen.
+    `only`: stop as soon as moves of another kind can be chosen, too.
     """
     game, before, acts = table.game, table.state, list[Made]()
     while len(acts) < LONGEST:

@@ -1,7 +1,8 @@
 """Robots' turns: the same way through the table's queue as a person's.
 
-A gentle or solid robot chooses at once. For a strong one other processes think (`azalai.bot.play.thinkers`), outside
-the queue: others may move in the meantime, and a thought for an outdated decision is dropped.
+A gentle or solid robot chooses at once. A strong robot's thoughts come from other processes
+(`azalai.bot.play.thinkers`), outside the queue: others may move in the meantime, and a thought for an outdated decision
+is dropped.
 """
 
 from __future__ import annotations
@@ -9,8 +10,7 @@ from __future__ import annotations
 import asyncio
 import hashlib
 import logging
-from collections.abc import Collection, Sequence
-from itertools import chain, count
+from collections.abc import Collection
 
 from azalai.bot.errors import Refused
 from azalai.bot.play.turns import play
@@ -19,26 +19,17 @@ from azalai.bot.tables.host import Host
 from azalai.bot.tables.levels import character_of, plays_at
 from azalai.bot.tables.loading import load
 from azalai.bot.tables.table import LoadedTable
-from azalai.bot.text import is_taken
 from azalai.games.contract import Move
 from azalai.robots import Level, Thought, choose_at_once, request
 from azalai.robots.levels import SECONDS_TO_MOVE
 
 log = logging.getLogger(__name__)
 
-NAMES = ("Tin Hinan", "Kaocen", "Dassine", "Moussa", "Tabelaq", "Firhoun", "Lamtoune", "Akhamouk")
-
 ROBOTS_ALONE = 0
 """Asker of the robots of tables without people: together they delay others by one thought."""
 
 Decision = tuple[int, int]
 """Seat, and the number of its decision."""
-
-
-def robot_name(taken: Sequence[str], wanted: str = NAMES[0]) -> str:
-    """Return a name for a robot that is not taken: `wanted`, or another."""
-    more = (f"{NAMES[0]} {number}" for number in count(len(NAMES) + 1))
-    return next(name for name in chain((wanted,), NAMES, more) if not is_taken(name, taken))
 
 
 async def drive(host: Host, table: int, changed: asyncio.Event | None = None) -> None:
@@ -104,7 +95,7 @@ class _Thoughts:
     async def _think(self, table: LoadedTable, seat: SeatRow, choices: int) -> Thought | None:
         """Return the thought for a decision.
 
-        For a single choice nothing is thought, but it takes as long: no player can see that the robot had no choice.
+        A single choice needs no thought and takes as long: no player can see that the robot had no choice.
         """
         if choices == 1:
             await self._host.thinkers.pause()

@@ -123,7 +123,7 @@ class Thinkers:
 
         `asker`: the person for whom it is thought. Their thoughts come one at a time, so that a person with many games
         delays another by one thought at most. `later`: without other askers. If the caller is cancelled, a waiting
-        thought is given up. One under way goes on to its end: to replace its process would take as long.
+        thought is given up. One under way continues to its end: to replace its process would take as long.
         """
         self._asked_at = time.monotonic()
         try:

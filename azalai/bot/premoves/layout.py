@@ -22,7 +22,7 @@ ACTS = "premove-"
 
 
 def move_text(table: LoadedTable, notation: str, words: Words) -> str:
-    """Return a premove in words, or in its notation if the rules know it no more."""
+    """Return a premove in words, or in its notation if the rules no longer know it."""
     try:
         return words.move(table.game.key, table.game.parse_move(notation), names(table))
     except IllegalMove:

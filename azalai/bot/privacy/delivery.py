@@ -39,7 +39,7 @@ async def renew(
 ) -> bool:
     """Edit the messages in the channel of a table after the one that its body names.
 
-    Nothing is posted, and it waits while Discord takes no more edits of old messages. Without a body it takes its turn
+    Nothing is posted, and the work waits while Discord refuses edits of old messages. Without a body it takes its turn
     in the channel first: messages on their way with the former name have arrived then.
     """
     if isinstance(message.address, ChannelAddress):
@@ -62,7 +62,7 @@ async def renew(
 
 
 async def _renew(renew_one: Again, sending: Sending, table: LoadedTable, message: MessageRow) -> None:
-    """Edit one message; it stays if it can't be edited any more, as the policy says."""
+    """Edit one message; it stays if it can no longer be edited, as the policy says."""
     try:
         layout = await renew_one(sending, table, message)
         if layout is not None:

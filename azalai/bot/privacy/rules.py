@@ -9,9 +9,9 @@ from azalai.bot.clocks.holidays import days_had
 from azalai.bot.errors import Refused
 from azalai.bot.history.ratings import TOGETHER_WITHIN
 from azalai.bot.hosting import endings, lobby
+from azalai.bot.hosting.names import robot_name
 from azalai.bot.hosting.proposals import Proposals
 from azalai.bot.people.person import Person
-from azalai.bot.play.robot_turns import robot_name
 from azalai.bot.privacy.store import Privacy
 from azalai.bot.store import Transaction
 from azalai.bot.store.addresses import ChannelAddress

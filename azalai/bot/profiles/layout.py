@@ -32,7 +32,7 @@ def profile_layout(profile: Profile, reader: Reader) -> PrivateLayout:
             line = say("profile-game", game=reader.words.game(tally.game), games=tally.games, won=tally.won)
             ratings = [
                 say(f"profile-rating-{where}", rating=str(rating))
-                for where, rating in (("here", tally.here), ("everywhere", tally.everywhere))
+                for where, rating in (("here", tally.rating_here), ("everywhere", tally.rating_everywhere))
                 if rating is not None
             ]
             lines.append(" · ".join([line, *ratings]))

@@ -27,8 +27,8 @@ class GameStatistics(msgspec.Struct, frozen=True):
     game: str
     games: int
     won: int
-    here: int | None
-    everywhere: int | None
+    rating_here: int | None
+    rating_everywhere: int | None
 
 
 class Opponent(msgspec.Struct, frozen=True):
@@ -93,7 +93,8 @@ class LeaderboardRow(msgspec.Struct, frozen=True):
 async def profile(host: Host, user: int, name: str, guild: int | None, reader: int) -> Profile:
     """Return the profile of a person, as `reader` sees it in the server `guild` (None: in no server).
 
-    Of others a reader sees the games in that server, and the rest if they allow it; of themselves all.
+    Readers see all their own games; of another person they see those in that server, and the rest if the person allows
+    it.
     """
     async with host.store.read() as tx:
         person = await tx.people.get(user)

@@ -57,7 +57,7 @@ def make_record(
                 at=move.played_at,
                 seat=move.seat,
                 move=move.move if whole or _is_own(move, seat) or undone_count(move.move) else None,
-                told=text_of.get(move.number, ""),
+                events=text_of.get(move.number, ""),
             )
             for number, move in enumerate(visible_moves, 1)
         ),

@@ -12,7 +12,7 @@ Seats are counted from 0, as in the notation of the moves. Times are UTC. Lines 
 ...     seed_hash=64 * "0",
 ...     reader=0,
 ...     acts=(
-...         WrittenAct(number=1, at=1_794_694_410.0, seat=0, move="draw", told="Amara drew 1 salt."),
+...         WrittenAct(number=1, at=1_794_694_410.0, seat=0, move="draw", events="Amara drew 1 salt."),
 ...         WrittenAct(number=2, at=1_794_694_420.0, seat=1, move=None),
 ...     ),
 ... )
@@ -77,14 +77,14 @@ class Sitter(msgspec.Struct, frozen=True):
 class WrittenAct(msgspec.Struct, frozen=True, kw_only=True):
     """Entry of a record: a move, an undo or the seed.
 
-    `seat` None: of all; `move` None: it is withheld. `told`: its events, in words; `line`: its line in the file.
+    `seat` None: of all; `move` None: it is withheld. `events`: those of it, in words; `line`: its line in the file.
     """
 
     number: int
     at: float
     seat: int | None
     move: str | None
-    told: str = ""
+    events: str = ""
     line: int = 0
 
 
@@ -161,7 +161,7 @@ def _moves(acts: Sequence[WrittenAct]) -> Iterator[str]:
     for act in acts:
         seat = ONE_FOR_ALL if act.seat is None else act.seat
         yield f"{act.number} {_time(act.at)} {seat} {WITHHELD if act.move is None else act.move}"
-        yield from (f"#   {line}" for line in act.told.splitlines() if line.strip())
+        yield from (f"#   {line}" for line in act.events.splitlines() if line.strip())
 
 
 def _join_lines(text: str) -> str:

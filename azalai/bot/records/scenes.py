@@ -13,7 +13,7 @@ def scenes(game: AnyGame, states: Iterable[Any]) -> list[Scene]:
     """Return the public views of these positions, from the first to the last; equal neighbours are one.
 
     In a game that is over they are numbered by its moves, as *Verify* counts them; before, by the moves that all
-    players see. Of a long game the ends of the turns are shown, and of a very long one some of them, evenly.
+    players see. A long game shows the ends of its turns, a very long one an even selection of them.
     """
     frames: list[Scene] = []
     ends: list[bool] = []

@@ -40,7 +40,7 @@ class Reminders:
         self._host = host
 
     async def ring(self, timer: TimerRow) -> None:
-        """Remind the person in a seat, unless it need not decide any more or the person wants no more of them."""
+        """Remind the person in a seat, unless it need no longer decide or the person wants no more of them."""
         now, seat = self._host.now(), timer.required_seat
         try:
             table = await load(self._host, timer.table_id)

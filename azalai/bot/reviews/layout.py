@@ -59,7 +59,7 @@ def in_work_layout(table: LoadedTable, done: int, total: int, reader: Reader, *,
 def review_layout(table: LoadedTable, curve: Picture | str, own: Own | None, reader: Reader) -> PrivateLayout:
     """Lay out the curve, and below it the reader's decisions in words, each with the button that leads to its board.
 
-    `own`: None for others than players.
+    `own`: None for a reader who was no player.
     """
     words, back = reader.words, 0 if own is None else own.back
     verdict = _verdict(own, words)

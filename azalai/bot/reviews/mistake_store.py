@@ -13,7 +13,7 @@ from azalai.bot.store.review_schema import mistakes
 from azalai.robots import Candidate
 
 MOST = 20
-"""Mistakes of a person in all games of one kind at most: those that cost most stay."""
+"""Limit of a person's stored mistakes in all games of one kind: those that cost most stay."""
 
 
 class NewMistake(msgspec.Struct, frozen=True, kw_only=True):

@@ -43,7 +43,7 @@ WORLDS = 8
 CLOSER = 4
 """Multiple of the usual number of games at the second evaluation."""
 CLOSELY = 8
-"""Decisions of a person that are evaluated a second time, at most."""
+"""Limit of a person's decisions that are evaluated a second time."""
 STRETCH = 40
 """Positions that are evaluated in one question."""
 PAUSE = 0.05

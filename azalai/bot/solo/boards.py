@@ -45,7 +45,7 @@ class Finisher(msgspec.Struct, frozen=True, kw_only=True):
 class DayBoard(msgspec.Struct, frozen=True, kw_only=True):
     """Board of a deal.
 
-    `best`: the shown people, in their order; `own`: the reader, if not among these; `here`: their place in the server,
+    `best`: the shown people, in their order; `own`: the reader, if not among these; `server_place`: that in the server,
     and among how many; `tied`: the best end in the middle of a tie; `points`: of all.
     """
 
@@ -54,7 +54,7 @@ class DayBoard(msgspec.Struct, frozen=True, kw_only=True):
     count: int
     best: tuple[Finisher, ...]
     own: Finisher | None
-    here: tuple[int, int] | None
+    server_place: tuple[int, int] | None
     tied: bool = False
     points: tuple[int, ...] = ()
 
@@ -134,7 +134,7 @@ async def day_board(
         count=len(results),
         best=tuple(best),
         own=rest[0] if rest else None,
-        here=place_here,
+        server_place=place_here,
         tied=tied,
         points=tuple(result.points for _, result in results),
     )

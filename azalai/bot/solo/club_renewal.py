@@ -60,7 +60,7 @@ class Erasing:
 async def renew(sending: Sending, message: OutboxMessage) -> bool:
     """Delete or edit the message that the body names by its row.
 
-    One that can't be edited any more stays as it is, as the policy says.
+    One that can no longer be edited stays as it is, as the policy says.
     """
     host = sending.host
     row = await host.store.look(lambda tx: tx.messages.find(int(message.body)))

@@ -26,7 +26,7 @@ from azalai.robots import Level
 
 DAY = 86_400
 DAYS_OPEN = 2
-"""Days from its beginning after which a deal can't be finished any more."""
+"""Days from its beginning after which a deal can no longer be finished."""
 SEATS = 3
 """Number of players of a deal, if the game allows it."""
 
@@ -52,7 +52,7 @@ def ends(day: int) -> float:
 
 
 def closes(day: int) -> float:
-    """Return the moment after which a day's deals can't be played any more."""
+    """Return the moment after which a day's deals can no longer be played."""
     return begins(day + DAYS_OPEN)
 
 
@@ -83,7 +83,7 @@ def _day(when: date) -> int:
 
 
 async def is_over(tx: Transaction, day: int, game: str, now: float) -> bool:
-    """Return True if a deal can't be played any more, so that its seed and its games are no secret."""
+    """Return True if a deal can no longer be played, so that its seed and its games are no secret."""
     return now >= closes(day) or (now >= ends(day) and not await tx.of(SoloGames).has_unfinished(day, game))
 
 

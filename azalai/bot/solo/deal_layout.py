@@ -62,7 +62,7 @@ def month_in(day: int, words: Words) -> str:
 
 
 def place_in(place: int, words: Words) -> str:
-    """Return `12th`."""
+    """Return a place as an ordinal number, such as `12th`."""
     return words.say("deal-place", place=place, form=dates.ordinal_form(place, words.language))
 
 
@@ -82,7 +82,7 @@ def blocks(course: Sequence[float]) -> str:
 
 
 def closing_time(day: int) -> str:
-    """Return the moment after which a day's deal can't be played any more, as Discord shows it."""
+    """Return the moment after which a day's deal can no longer be played, as Discord shows it."""
     return f"<t:{int(closes(day))}:R>"
 
 
@@ -125,8 +125,8 @@ def end_layout(
 ) -> PrivateLayout:
     """Build the end of a person's game: who has won by how much, their place if there are others, and what comes next.
 
-    `waiting`: the deals that they can still play; `review`: it can be reviewed; `over`: the deal can't be played any
-    more; `on_board`: the picture is the board of the day, else the result; `shares`: also without a server.
+    `waiting`: the deals that they can still play; `review`: it can be reviewed; `over`: the deal can no longer be
+    played; `on_board`: the picture is the board of the day, else the result; `shares`: also without a server.
     """
     words, number = reader.words, dealt.number
     texts = [*before, f"**{result_line(dealt, words)}**", *headline(board, standing, words)]
@@ -182,8 +182,8 @@ def headline(board: DayBoard, standing: Standing, words: Words) -> list[str]:
     reader, lines = board.reader, list[str]()
     if reader is not None and board.count > 1:
         text = words.say("deal-place-of", place=place_in(reader.place, words), count=board.count)
-        if board.here is not None and standing.server is not None and 1 < board.here[1] < board.count:
-            place, count = board.here
+        if board.server_place is not None and standing.server is not None and 1 < board.server_place[1] < board.count:
+            place, count = board.server_place
             server = plain(standing.server)
             text = words.say("deal-place-here", all=text, place=place_in(place, words), count=count, server=server)
         if board.count >= FEW and reader.place <= MEDALS:

@@ -65,7 +65,7 @@ class DealsOfDays:
             raise Refused("refusal-deal-closed", days=DAYS_OPEN - 1)
 
     async def load(self, host: Host, row: SoloRow) -> DealGame:
-        """Return the game of a row. Raises `Refused` if it is not offered any more, or its rules are not known."""
+        """Return the game of a row. Raises `Refused` if it is no longer offered, or its rules are not known."""
         deal = await host.store.ask(lambda tx: tx.of(Deals).find(row.subject, row.game))
         if deal is None or row.kind is not SoloKind.DEAL:
             raise Refused(self.gone)
@@ -142,7 +142,7 @@ def _course(deal: DealRow, moves: list[str]) -> Alone:
 
 
 def start(deal: DealRow) -> Any:
-    """Return the first position. Raises ValueError if its rules are not known any more."""
+    """Return the first position. Raises ValueError if its rules are no longer known."""
     game = GAMES[deal.game]
     return first_position(game, rules=deal.version, seats=deal.seats, options=deal.options, seed=deal.seed)
 

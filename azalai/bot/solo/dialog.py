@@ -80,18 +80,18 @@ class SoloDialog(Asking, Generic[G]):
     # Differences of the kinds
 
     async def _load(self, request: Request, number: int) -> G:
-        """Return this person's game of that number. Raises `Refused` if it is not theirs."""
+        """Return this person's game with that number. Raises `Refused` if it is not theirs."""
         return await games.load(self._host, self.game_kind, request.user, number)
 
     async def _play(self, request: Request, number: int, decision: int, choose: ChooseMove) -> G:
         """Play a move, and the robots after it.
 
-        Raises `Refused` as stale if the game has gone on, and `Incomplete` as `choose` does.
+        Raises `Refused` as stale if the game has moved on, and `Incomplete` as `choose` does.
         """
         return await games.play(self._host, self.game_kind, request.user, number, decision, choose)
 
     async def _take_back(self, request: Request, number: int, decision: int) -> G:
-        """Take the newest move back. Raises `Refused` as stale if the game has gone on."""
+        """Take the newest move back. Raises `Refused` as stale if the game has moved on."""
         return await games.take_back(self._host, self.game_kind, request.user, number, decision)
 
     @abstractmethod

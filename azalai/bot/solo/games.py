@@ -68,7 +68,7 @@ class Kind(Protocol[G]):
     """Kind of solo games."""
 
     def check(self, host: Host, game: G) -> None:
-        """Raise `Refused` if it can't be played any more."""
+        """Raise `Refused` if it can no longer be played."""
         ...
 
     async def load(self, host: Host, row: SoloRow) -> G:
@@ -96,7 +96,7 @@ class Kind(Protocol[G]):
 
 
 async def load(host: Host, kind: Kind[G], user: int, number: int) -> G:
-    """Return this person's game of that number, after the robots' moves. Raises `Refused` if it is not theirs."""
+    """Return this person's game with that number, after the robots' moves. Raises `Refused` if it is not theirs."""
     game = await look_at(host, kind, user, number)
     if not _waits(game):
         return game
@@ -120,7 +120,7 @@ async def look_at(host: Host, kind: Kind[G], user: int | None, number: int) -> G
 async def play(host: Host, kind: Kind[G], user: int, number: int, decision: int, choose: ChooseMove) -> G:
     """Play a move of the person at that decision, and the robots after it; nothing if the game had to begin again.
 
-    Raises `Refused` as stale if it has gone on, or if its time is over; `IllegalMove` as the rules say.
+    Raises `Refused` as stale if it has moved on, or if its time is over; `IllegalMove` as the rules say.
     """
     async with host.queue(queue_of(user)):
         game = await look_at(host, kind, user, number)

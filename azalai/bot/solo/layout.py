@@ -43,12 +43,12 @@ class Surroundings(msgspec.Struct, frozen=True, kw_only=True):
 
 def news_of(course: Alone, table: LoadedTable, words: Words) -> list[Did]:
     """Return the events since the last decision, in few words."""
-    return [did for events in course.told for did in brief_lines(table, events_for(events, course.own), words)]
+    return [did for events in course.events for did in brief_lines(table, events_for(events, course.own), words)]
 
 
 def news_text(course: Alone, table: LoadedTable, words: Words) -> str:
     """Return the events since the last decision, in sentences; of many the newest."""
-    texts = [sentences(table, events_for(events, course.own), words) for events in course.told]
+    texts = [sentences(table, events_for(events, course.own), words) for events in course.events]
     return clip_story([Line(number, 0.0, text) for number, text in enumerate(texts) if text])
 
 

@@ -44,7 +44,7 @@ class Lessons:
         """Allow a lesson at any time."""
 
     async def load(self, host: Host, row: SoloRow) -> LessonGame:
-        """Return the lesson of a row, from its beginning if its moves can't be played any more."""
+        """Return the lesson of a row, from its beginning if its moves can no longer be played."""
         lesson = _lesson(row.game)
         try:
             if row.version != _version(row.game, lesson):

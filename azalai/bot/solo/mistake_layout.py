@@ -22,7 +22,7 @@ ACTS = "mistake-"
 
 def mistake_table(posed: MistakeGame, name: str, words: Words) -> LoadedTable:
     """Return a mistake as layouts know tables, with the names of the finished game; its person is called `name`."""
-    table, original = puzzle_table(posed, name, words), posed.told.table
+    table, original = puzzle_table(posed, name, words), posed.history.table
     seats = tuple(
         msgspec.structs.replace(seat, name=seat.name if seat.seat == posed.seat else then.name)
         for seat, then in zip(table.seats, original.seats, strict=True)
@@ -32,7 +32,7 @@ def mistake_table(posed: MistakeGame, name: str, words: Words) -> LoadedTable:
 
 def heading(posed: MistakeGame, words: Words) -> str:
     """Return the heading with the game of a mistake, and the number of this time, of four."""
-    row = posed.told.table.row
+    row = posed.history.table.row
     return words.say(
         "mistake-heading",
         sign=sign_in_text("puzzle", words),
@@ -50,7 +50,7 @@ def drop_button(posed: MistakeGame, words: Words) -> Button:
 
 def answer_layout(posed: MistakeGame, table: LoadedTable, board: Shown, reader: Reader, *, due: int) -> PrivateLayout:
     """Build the answer: what was right, what was played then, and when it comes back. `due`: others that wait."""
-    words, say, original = reader.words, reader.words.say, posed.told.table
+    words, say, original = reader.words, reader.words.say, posed.history.table
     verdict = "best" if posed.is_best else "right" if posed.row.solved else "wrong"
     title = say("mistake-title", sign=sign_in_text("puzzle", words), game=say(f"{posed.puzzle.game}-name"))
     then = words.move(posed.puzzle.game, posed.game.parse_move(posed.choice.move), names(original))

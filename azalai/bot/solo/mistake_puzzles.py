@@ -50,12 +50,12 @@ class Moment(Alone):
 class MistakeGame(PuzzleGame, frozen=True, kw_only=True):
     """Mistake before its person.
 
-    `mistake`: its row, as it is after an answer; `told`: the finished game, `choice`: the decision, `step`: its number
-    among all; `goes_on`: the game can be played on from there.
+    `mistake`: its row, as it is after an answer; `history`: that of the finished game; `choice`: the decision; `step`:
+    its number among all; `goes_on`: the game can be played on from there.
     """
 
     mistake: MistakeRow
-    told: History
+    history: History
     choice: ReviewedChoice
     step: int
     goes_on: bool
@@ -102,7 +102,7 @@ async def load_next(host: Host, user: int) -> MistakeGame:
 
 
 async def load_mistake(host: Host, user: int, number: int) -> MistakeGame:
-    """Return this person's mistake of that number. Raises `Refused` if it is solved, dropped, or not theirs."""
+    """Return this person's mistake with that number. Raises `Refused` if it is solved, dropped, or not theirs."""
     async with host.store.read() as tx:
         row = await tx.of(Mistakes).find(-number, user)
     if row is None or row.candidates is None:
@@ -140,7 +140,7 @@ async def choose(host: Host, user: int, number: int, decision: int, chosen: Choo
         async with host.store.write() as tx:
             if not await tx.of(Mistakes).answer(row, None if solved else after):
                 raise Refused("refusal-stale")
-        return _make_game(after, posed.told, posed.choice, posed.step, goes_on=posed.goes_on, answered=True)
+        return _make_game(after, posed.history, posed.choice, posed.step, goes_on=posed.goes_on, answered=True)
 
 
 def is_right(row: MistakeRow, chosen: Candidate) -> bool:
@@ -218,7 +218,7 @@ def _make_game(
     )  # fmt: skip
     course = Moment(table.game, choice.state, choice.seat)
     game = MistakeGame(
-        row=solo, course=course, puzzle=puzzle, mistake=row, told=past, choice=choice, step=step, goes_on=goes_on
+        row=solo, course=course, puzzle=puzzle, mistake=row, history=past, choice=choice, step=step, goes_on=goes_on
     )
     played = game.find_candidate(table.game.parse_move(choice.move))
     return msgspec.structs.replace(game, then="" if played is None else played.move)

@@ -29,7 +29,7 @@ from azalai.locales import ORIGINAL, words
 async def send_morning(sending: Sending, message: OutboxMessage) -> bool:
     """Post the deals of the day that the body names, in words if pictures are refused.
 
-    A day that is past, and a channel that is not wanted any more, get nothing.
+    A day that is past, and a channel that is no longer wanted, get nothing.
     """
     host, guild, day = sending.host, server_of(message.about), int(message.body)
     settings = await host.store.ask(lambda tx: guild_settings(tx, guild))

@@ -100,7 +100,7 @@ def is_wanted(message: OutboxMessage, settings: GuildSettings) -> bool:
 async def ring(host: Host, timer: TimerRow) -> None:
     """Set the timer of the next morning of a server and queue today's message.
 
-    Not if the timer is of a day before and today's hour is still to come.
+    No message is queued if the timer is that of an earlier day and today's hour is still to come.
     """
     guild = server_of(timer.about)
     async with host.store.write() as tx:

@@ -49,10 +49,10 @@ class PuzzleRow(NewPuzzle, frozen=True, kw_only=True, dict=True):
 
 
 class Stock(msgspec.Struct, frozen=True):
-    """The puzzles of a game.
+    """Numbers of the puzzles of a game.
 
-    How many wait for their day, how many are for practice, at how many of these the most eager person has tried, and
-    the kinds of the newest and when the last was made, the newest first.
+    `waiting`: those that wait for their day; `practice`: those for practice; `tried`: those of the latter that the most
+    eager person has tried; `kinds`: the kinds of the newest, the newest first; `made_at`: when the last was made.
     """
 
     waiting: int
@@ -79,12 +79,12 @@ def encode_candidates(candidates: Sequence[Candidate]) -> str:
 
 
 class Puzzles(Repository):
-    """Puzzles."""
+    """Repository of puzzles."""
 
     __slots__ = ()
 
     async def get(self, number: int) -> PuzzleRow | None:
-        """Return the puzzle of that number."""
+        """Return the puzzle with that number."""
         rows = await self._connection.rows(_GET, of_puzzle=number)
         return next((make_struct(PuzzleRow, row) for row in rows), None)
 
@@ -102,9 +102,9 @@ class Puzzles(Repository):
         return {row.game for row in rows if row.day == day or row.version == versions.get(row.game)}
 
     async def claim(self, game: str, version: int, day: int) -> PuzzleRow | None:
-        """Return the puzzle of a game on a day, decided now if it is not yet, or None.
+        """Return the puzzle of a game on a day, or None. If the day has none yet, one is chosen and stored.
 
-        Of those that wait it is the oldest, if possible of another kind than the last day's; without one, a practice
+        The choice is the oldest that waits, if possible of another kind than the last day's; if none waits, a practice
         puzzle that was made here and never opened.
         """
         self._connection.advisory_lock(f"puzzles of {game}")

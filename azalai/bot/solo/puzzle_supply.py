@@ -59,7 +59,7 @@ So a fifth of a processor is used at most, and a half until a game has its first
 DECISIONS = 20
 """Decisions of a game that are examined."""
 FROM_A_GAME = 2
-"""Puzzles that are made of one game at most."""
+"""Limit of puzzles that are made of one game."""
 AHEAD, MOST = 10, 300
 """Number of practice puzzles of a game above those that the keenest person has tried, until there are `MOST`."""
 ORDER = ((False, 1), (True, 5), (False, 3), (True, 20), (False, 7))
@@ -78,7 +78,7 @@ SIMPLE = 0.4
 DEEPER = 16
 """Least number of worlds in which each move is tried in a close look, if the time is enough."""
 LOOKS = 4
-"""Close looks at a decision at most."""
+"""Limit of close looks at a decision."""
 
 Question = TypeVar("Question")
 Answer = TypeVar("Answer")
@@ -241,7 +241,7 @@ def choose_game(wanted: Sequence[AnyGame], without: Sequence[AnyGame]) -> AnyGam
 async def question(draw: Draw, decision: Decision, look: int = 0, *, times: int = 1) -> Task:
     """Return the task for a strong robot about a decision, from its seat's knowledge.
 
-    At a glance, or for the close `look` of that number, each in other worlds, with `times` the rollouts.
+    At a glance, or for the close `look` with that number, each in other worlds, with `times` the rollouts.
     """
     game = GAMES[draw.key]
     usual = usual_rollouts(game, draw.seats)

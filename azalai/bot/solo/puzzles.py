@@ -165,7 +165,7 @@ def _check_supply(host: Host, game: AnyGame, tried: int) -> Refused:
 
 
 async def load_puzzle(host: Host, user: int, number: int) -> PuzzleGame:
-    """Return this person's puzzle of that number.
+    """Return this person's puzzle with that number.
 
     Raises `Refused` for one that is not theirs, that is none, or that waits for its day.
     """
@@ -199,7 +199,7 @@ def is_out(row: PuzzleRow, today: int) -> bool:
 
 
 async def _load(host: Host, row: SoloRow, puzzle: PuzzleRow) -> PuzzleGame:
-    """Raise `Refused` if its game is not offered any more, or its rules are not known."""
+    """Raise `Refused` if its game is no longer offered, or its rules are not known."""
     if puzzle.game not in GAMES:
         raise Refused("refusal-no-such-puzzle")
     try:

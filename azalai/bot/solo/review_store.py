@@ -1,4 +1,4 @@
-"""The queries about reviews of solo games: kept in one column of the game, so that they go with it."""
+"""Queries about reviews of solo games, which are stored in a column of the game and deleted with it."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ class SoloReviews(Reviews):
         ]
 
     async def plan(self, table: int, decisions: int, curve: Sequence[Sequence[float]]) -> None:
-        """Note how many decisions are to be weighed, and the chances of the seats in each position."""
+        """Store the number of decisions to evaluate, and the chances of the seats in each position."""
         rounded = tuple(tuple(round(chance, 4) for chance in chances) for chances in curve)
         await self._change(table, decisions=decisions, curve=rounded)
 
@@ -58,12 +58,12 @@ class SoloReviews(Reviews):
         await self._change(table, status=status)
 
     async def list_evaluated(self, table: int) -> list[WeighedRow]:
-        """Return the decisions that were weighed, in their order."""
+        """Return the evaluated decisions, in their order."""
         stored = await self._of(table)
         return [] if stored is None else sorted(stored.weighed, key=lambda row: row.number)
 
     async def keep(self, weighed: WeighedRow) -> None:
-        """Store a decision that was weighed, or weighed again."""
+        """Store the first or the second evaluation of a decision."""
         others = [row for row in await self.list_evaluated(weighed.table_id) if row.number != weighed.number]
         await self._change(weighed.table_id, weighed=(*others, weighed))
 

@@ -31,7 +31,7 @@ async def list_own_games(tx: Transaction, user: int, now: float) -> OwnGames:
     left = [
         LeftGame(
             game=row.game,
-            what=row.kind.value,
+            kind=row.kind.value,
             act=f"{row.kind}-again",
             number=row.number,
             at=row.changed_at,

@@ -117,7 +117,7 @@ class SoloGames(Repository):
     __slots__ = ()
 
     async def find(self, number: int, user: int | None = None) -> SoloRow | None:
-        """Return the game of that number, which may be one of the first release; None if it is not the user's."""
+        """Return the game with that number, which may be one of the first release; None if it is not the user's."""
         if number < FORMER:
             rows = await self._load(SoloRow, _BY_FORMER, of_former=number, of_user=user)
         else:
@@ -156,7 +156,7 @@ class SoloGames(Repository):
         await self._execute(sa.delete(solo_games).where(solo_games.c.id == row.id))
 
     async def go_on(self, before: SoloRow, after: SoloRow) -> bool:
-        """Store the present state of a game; return False if it has gone on since, or was deleted."""
+        """Store the present state of a game; return False if it has moved on since, or was deleted."""
         condition = (solo_games.c.id == before.id) & (solo_games.c.decision == before.decision)
         condition &= (solo_games.c.moves == before.moves) & (solo_games.c.ended_at.is_(None))
         values = {name: getattr(after, name) for name in _OWN}
@@ -191,7 +191,7 @@ class SoloGames(Repository):
     ) -> list[DealResult]:
         """Return the games of deals from one day to another that are over, in the order in which they ended.
 
-        Of those that were begun in one server (`guild`) only, and that ended before a time (`until`).
+        `guild`: only games that were begun in this server; `until`: only those that ended before this moment.
         """
         columns = solo_games.c
         query = sa.select(*_RESULT).where(_is_deal(), columns.game == game, columns.day >= first, columns.day <= last)

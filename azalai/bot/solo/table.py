@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 
 from azalai.bot.history.game_facts import History
-from azalai.bot.play.robot_turns import robot_name
+from azalai.bot.hosting.names import robot_name
 from azalai.bot.solo.deals import KIND as DEALS
 from azalai.bot.solo.deals import DealGame, start
 from azalai.bot.solo.games import SoloGame, look_at
@@ -67,7 +67,7 @@ def solo_table(game: SoloGame, name: str, language: Language, *, seats: int, opt
 
 
 def deal_table(game: DealGame, name: str, language: Language, *, over: bool = False) -> LoadedTable:
-    """Return the table of a deal. `over`: the deal can't be played any more, so that its seed is no secret."""
+    """Return the table of a deal. `over`: the deal can no longer be played, so that its seed is no secret."""
     deal, row = game.deal, game.row
     table = solo_table(game, name, language, seats=deal.seats, options=deal.options)
     seats = [

@@ -1,6 +1,6 @@
 """What-ifs: games that a person plays on from a decision of a finished game, against robots, to try another choice.
 
-The position is copied with the hidden cards and secret choices that it had, so that the game goes on if the finished
+The position is copied with the hidden cards and secret choices that it had, so that the game continues if the finished
 one is removed. The person takes back as often as they like; a what-if is never rated and is on no board.
 """
 
@@ -31,9 +31,9 @@ MOST = 5
 class Source(msgspec.Struct, frozen=True, kw_only=True):
     """Decision of a finished game at which a what-if begins.
 
-    `table`: the number of that game, `step`: of the decision among all that were made; `seat`: the person's, of how
-    many `seats`; `level`: of the robots; `options`: of the game, as JSON; `ended_at`: when the finished game ended,
-    with how many `points` and which `place` for that seat, if the rules ended it.
+    `table`: number of the finished game; `step`: number of the decision among all of it; `seat`: that of the person,
+    of `seats`; `level`: that of the robots; `options`: those of the game, as JSON; `ended_at`: end of the finished
+    game, with `points` and `place` of the seat if the rules ended it.
     """
 
     table: int
@@ -73,7 +73,7 @@ class WhatIfs:
         return WhatIfGame(row=row, course=course, source=source)
 
     async def robot_move(self, host: Host, game: WhatIfGame, seat: int) -> str:
-        """Return the move of a robot: of a solid one if the chosen level does not exist any more."""
+        """Return a robot's move; a solid robot plays if the chosen level no longer exists."""
         seats = game.source.seats
         level = game.source.level if game.source.level in levels_for(host.settings, game.game, seats) else Level.SOLID
         task = request(game.game, game.course.state, seats, seat, level, _chance(game))
@@ -114,7 +114,7 @@ async def list_what_ifs(host: Host, user: int) -> list[SoloRow]:
 
 
 def find_dropped(rows: list[SoloRow]) -> SoloRow | None:
-    """Return the what-if that goes if another one is begun, or None if there is room."""
+    """Return the what-if that a new one would replace, or None if there is room."""
     return min(rows, key=lambda row: (row.changed_at, row.id)) if len(rows) >= MOST else None
 
 
@@ -129,7 +129,7 @@ async def begin(
 ) -> int | None:
     """Store the beginning of a what-if and return its number, or None if there is no room for it.
 
-    One at the same decision in which nothing was decided is returned as it is, so that two presses begin one game.
+    An existing one of the same decision is returned if nothing was decided in it, so that two presses begin one game.
     `goes`: the number of the what-if that the person gives up for it; it must be the one that `find_dropped` returns.
     """
     host.check_goes_on()
@@ -154,7 +154,7 @@ async def begin(
 
 
 async def begin_again(host: Host, user: int, number: int) -> WhatIfGame:
-    """Return the beginning of a what-if, whatever was played of it. Raises `Refused` if it is not theirs."""
+    """Start a what-if again from its beginning, and return it. Raises `Refused` if it is not theirs."""
     before, now = (await games.look_at(host, KIND, user, number)).row, host.now()
     new = msgspec.structs.replace(
         before, id=0, decision=0, taken_back=0, moves="[]", began_at=now, changed_at=now, ended_at=None

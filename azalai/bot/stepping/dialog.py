@@ -138,7 +138,7 @@ class SteppingDialog:
             evaluated = await self._reviewer.mistakes(past, course, request.user)
             former = await self._host.store.look(lambda tx: tx.seat_history.list_former(number))
             mistakes = {numbers[choice.number]: weighed for weighed, choice in evaluated}
-            return Steps(told=past, course=course, mistakes=mistakes, former=former, open_until=open_until)
+            return Steps(history=past, course=course, mistakes=mistakes, former=former, open_until=open_until)
         except (ReplayFailed, UnreadableEvents, ValueError) as error:
             raise Refused("refusal-step-rules") from error
 
@@ -165,7 +165,7 @@ class SteppingDialog:
         Raises `Refused` for another that the game has not, and for other eyes than one's own in a deal that others can
         still play.
         """
-        table = steps.told.table
+        table = steps.history.table
         own = table.seat_of(request.user)
         mine = None if own is None else own.seat
         if number > steps.count or not OWN <= eyes <= len(table.seats):
@@ -183,7 +183,7 @@ class SteppingDialog:
         if reader.text_only:
             return self.describe(steps, number, seat, words)
         if choice is None:
-            picture = await self._pictures.render_last_board(steps.told.table, reader)
+            picture = await self._pictures.render_last_board(steps.history.table, reader)
         else:
             then = steps.table_before(choice)
             marked = self._list_marks(steps, number, choice, words) if seat == choice.seat else None
@@ -197,7 +197,7 @@ class SteppingDialog:
 
         The move, and the better one if it was a mistake of the reader.
         """
-        then, game = steps.table_before(choice), steps.told.table.game
+        then, game = steps.table_before(choice), steps.history.table.game
         played, mistake = game.parse_move(choice.move), steps.mistakes.get(number)
         if mistake is not None:
             return verdict_on(then, choice.seat, played, game.parse_move(mistake.better), words)
@@ -208,6 +208,6 @@ class SteppingDialog:
     def describe(self, steps: Steps, number: int, seat: int | None, words: Words) -> Wording:
         """Return the position before a decision, or at the end, in words."""
         choice = steps.choice(number)
-        table = steps.told.table if choice is None else steps.table_before(choice)
+        table = steps.history.table if choice is None else steps.table_before(choice)
         arguments = (0, *step_mark(steps, number, seat))
         return Wording(wording(table, seat, words).text, words.say("button-all-in-words"), arguments, "step-text")

@@ -33,7 +33,7 @@ LABEL = 100
 
 def step_layout(steps: Steps, step: Step, reader: Reader, *, worded: bool) -> PrivateLayout:
     """Lay out a step. `worded`: its reader wants words on the buttons."""
-    words, table = reader.words, steps.told.table
+    words, table = reader.words, steps.history.table
     choice = steps.choice(step.number)
     news = newest_lines(steps.news(step.number, step.seat, words), words)
     texts = [small_print(_heading(steps, step, words)), *(small_print(line) for line in news)]
@@ -59,7 +59,7 @@ def step_layout(steps: Steps, step: Step, reader: Reader, *, worded: bool) -> Pr
 
 def play_on_layout(steps: Steps, page: PlayOn, reader: Reader) -> PrivateLayout:
     """Lay out the page before a game that begins at a step: what it is, the position, the robots, and the ways on."""
-    words, say, table = reader.words, reader.words.say, steps.told.table
+    words, say, table = reader.words, reader.words.say, steps.history.table
     mark = (table.id, page.number, page.eyes)
     heading = say(
         "play-on-heading",
@@ -106,11 +106,11 @@ def text_layout(step: PrivateLayout, back: Button) -> PrivateLayout:
 
 def step_mark(steps: Steps, number: int, seat: int | None) -> tuple[int, int, int]:
     """Return the values in the mark of a step: the table, the number, and the seat whose view it is, 0: the public."""
-    return steps.told.table.id, number, 0 if seat is None else seat + 1
+    return steps.history.table.id, number, 0 if seat is None else seat + 1
 
 
 def _heading(steps: Steps, step: Step, words: Words) -> str:
-    table = steps.told.table
+    table = steps.history.table
     return words.say(
         "step-heading",
         sign=sign_in_text("view", words),
@@ -122,16 +122,16 @@ def _heading(steps: Steps, step: Step, words: Words) -> str:
 
 
 def _date(steps: Steps) -> str:
-    row = steps.told.table.row
+    row = steps.history.table.row
     return f"<t:{int(row.ended_at or row.started_at or 0)}:d>"
 
 
 def _describe_choice(steps: Steps, choice: ReviewedChoice, seat: int | None, words: Words) -> str:
     """Return the choice as that seat read it; the seat that chose knows it in any case."""
-    table = steps.told.table
+    table = steps.history.table
     name, game = names(table)[choice.seat], table.game
     read = steps.events_for(choice, seat, words)
-    story = [did for did in story_of(read) if did.who]
+    story = [did for did in story_of(read) if did.player]
     at_once = len(game.deciders(choice.state)) > 1
     if seat == choice.seat and (at_once or not story):
         return words.say("step-chose", player=name, move=_move(steps, choice.move, words))
@@ -149,7 +149,7 @@ def _improvement_line(steps: Steps, mistake: WeighedRow, words: Words) -> str:
 
 def _move(steps: Steps, move: str, words: Words) -> str:
     """Return a move in words, as a part of a sentence."""
-    table = steps.told.table
+    table = steps.history.table
     return words.move(table.game.key, table.game.parse_move(move), names(table)).rstrip(".")
 
 
@@ -159,7 +159,7 @@ def _ways(steps: Steps, step: Step, words: Words, *, worded: bool) -> list[Row]:
     if step.seat is None:
         marks, sign, far = steps.spread(TENTHS), None, ("button-step-far-back", "button-step-far-on")
     else:
-        known = looks(steps.told.table.game.key, steps.told.table.view(None))
+        known = looks(steps.history.table.game.key, steps.history.table.view(None))
         marks = steps.steps_of(step.seat)
         sign = known[step.seat].sign if step.seat < len(known) else None
         far = ("button-step-own-back", "button-step-own-on")
@@ -186,7 +186,7 @@ def _ways(steps: Steps, step: Step, words: Words, *, worded: bool) -> list[Row]:
 
 def _menu(steps: Steps, step: Step, words: Words) -> Row:
     """Return the menu of places to go to, and of other eyes."""
-    say, table = words.say, steps.told.table
+    say, table = words.say, steps.history.table
     game = table.game
     others = [Entry(clip(say("step-eyes", name=name), LABEL), f"e{at}") for at, name in enumerate(table.names, 1)]
     eyes = [*others, Entry(say("step-eyes-all"), "e0")] if steps.open_until is None else []
@@ -225,7 +225,7 @@ def _mistake_buttons(steps: Steps, step: Step, words: Words) -> list[Button]:
     label = words.say("button-step-mistakes", number=place, of=len(mistakes))
     plain = words.say("button-step-mistakes-plain", number=place, of=len(mistakes))
     buttons = [button(label, "step", *step_mark(steps, aim, choice.seat), 4, sign="star", plain=plain)]
-    if at and better_move_reasons(steps.told.table.game.key, steps.mistakes[step.number], words):
+    if at and better_move_reasons(steps.history.table.game.key, steps.mistakes[step.number], words):
         mark = step_mark(steps, step.number, step.seat)
         buttons.append(
             button("", "step", *mark, 5, int(not step.explained), sign="explain", plain=words.say("button-step-why"))

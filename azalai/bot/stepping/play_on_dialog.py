@@ -51,10 +51,10 @@ class PlayOnDialog:
     ) -> None:
         """Begin the game and ask its first question; show the page again if another one must go for it by now."""
         steps, choice, seat = await self._place(request, table, number, eyes)
-        levels = levels_at(self._host.settings, steps.told.table)
+        levels = levels_at(self._host.settings, steps.history.table)
         if level not in levels:
             raise Refused("refusal-unreadable-button")
-        game, version = steps.told.table.game, steps.told.table.rules
+        game, version = steps.history.table.game, steps.history.table.rules
         source = _source(steps, number, seat, Level(level))
         begun = await what_if.begin(self._host, request.user, game, version, choice.state, source, goes)
         if begun is None:
@@ -65,7 +65,7 @@ class PlayOnDialog:
     async def _ask(self, request: Request, table: int, number: int, eyes: int, level: str | None = None) -> None:
         steps, choice, seat = await self._place(request, table, number, eyes)
         levels, own = (
-            levels_at(self._host.settings, steps.told.table),
+            levels_at(self._host.settings, steps.history.table),
             await what_if.list_what_ifs(self._host, request.user),
         )
         if level is not None and level not in levels:
@@ -95,9 +95,9 @@ class PlayOnDialog:
             raise Refused("refusal-unreadable-button")
         if steps.open_until is not None:
             raise Refused("refusal-play-on-deal-open", until=f"<t:{int(steps.open_until)}:D>")
-        if not GAMES.is_offered(steps.told.table.game.key):
+        if not GAMES.is_offered(steps.history.table.game.key):
             raise Refused("refusal-no-such-game")
-        if steps.told.table.rules != steps.told.table.game.version:
+        if steps.history.table.rules != steps.history.table.game.version:
             raise Refused("refusal-play-on-rules")
         return steps, choice, choice.seat if seat is None else seat
 
@@ -118,7 +118,7 @@ class PlayOnDialog:
 
 def _source(steps: Steps, number: int, seat: int, level: Level) -> Source:
     """Return the stored form of the decision at which a game begins."""
-    table = steps.told.table
+    table = steps.history.table
     outcome = None if table.state is None else table.game.outcome(table.state)
     points, place = (None, None) if outcome is None else result_of(outcome, seat)
     return Source(

@@ -28,7 +28,7 @@ class Steps(msgspec.Struct, frozen=True, kw_only=True):
     `open_until`: until when others can play the deal (seconds since 1970), so that there are no other eyes.
     """
 
-    told: History
+    history: History
     course: Course
     mistakes: dict[int, WeighedRow]
     former: Sequence[SeatHistoryRow] = ()
@@ -45,7 +45,7 @@ class Steps(msgspec.Struct, frozen=True, kw_only=True):
 
     def table_before(self, choice: ReviewedChoice) -> LoadedTable:
         """Return the table as it stood at a decision."""
-        table = self.told.table
+        table = self.history.table
         deciders = table.game.deciders(choice.state)
         return msgspec.structs.replace(
             table,
@@ -58,7 +58,7 @@ class Steps(msgspec.Struct, frozen=True, kw_only=True):
         """Return the news since the step before, as that seat (None: the public) read them."""
         choice, before = self.choice(step), self.choice(step - 1) if step > 1 else None
         first = 0 if before is None else before.number
-        last = self.told.moves[-1].number + 1 if choice is None else choice.number
+        last = self.history.moves[-1].number + 1 if choice is None else choice.number
         return self._lines([move for move in self._list_standing() if first <= move.number < last], seat, words)
 
     def events_for(self, choice: ReviewedChoice, seat: int | None, words: Words) -> list[Line]:
@@ -67,15 +67,15 @@ class Steps(msgspec.Struct, frozen=True, kw_only=True):
 
     def _list_standing(self) -> Sequence[MoveRow]:
         """Return the entries that were not undone."""
-        return acts_that_count(self.told.acts)
+        return acts_that_count(self.history.acts)
 
     def _lines(self, moves: Sequence[MoveRow], seat: int | None, words: Words) -> list[Line]:
-        return lines(self.told.table, moves, seat, words, former=self.former, brief=True)
+        return lines(self.history.table, moves, seat, words, former=self.former, brief=True)
 
     def list_turning_points(self, words: Words) -> list[tuple[int, str]]:
         """Return the turning points that all were told with a picture: the step after each, and its words."""
         points: list[tuple[int, str]] = []
-        table = self.told.table
+        table = self.history.table
         for move in self._list_standing():
             events = decode_events(table.game, table.id, move.events)
             if any(event.reader is None and event.turning is Turning.PICTURE for event in events):

@@ -75,7 +75,7 @@ _TEXT = re.compile(r"([ceo])(\d+)|u(\d+)|f(\d+)u(\d+)|v(\d+)")
 
 
 def read_address(text: str) -> Address:
-    """Return the address of that text layout, which `str` makes. Raises ValueError if it is none."""
+    """Return the address that `str` has written. Raises ValueError for any other text."""
     match = _TEXT.fullmatch(text)
     if match is None:
         raise ValueError(f"{text!r} is no address")

@@ -1,4 +1,4 @@
-"""A limit of how many may use a database at once in one way, and of how long the next one waits."""
+"""Limit of the tasks that use a database at once in one way, and of the time that the next one waits."""
 
 from __future__ import annotations
 

@@ -15,10 +15,7 @@ from azalai.bot.store.statements import Fetched, Statement, compile_for
 
 
 class Found(IteratorResult[*tuple[Any, ...]]):
-    """The result of a statement that is asked seldom, as SQLAlchemy's results go; `rowcount`.
-
-    How many rows it has changed.
-    """
+    """Result of a rare statement, with the methods of SQLAlchemy's results. `rowcount`: the number of changed rows."""
 
     def __init__(self, columns: Sequence[str], rows: Sequence[Any], rowcount: int) -> None:
         super().__init__(SimpleResultMetaData(columns), iter(rows))
@@ -34,14 +31,14 @@ class Order(NamedTuple):
 
 
 Sent = tuple[Sequence[Sequence[Any]], int]
-"""The rows that a statement has found, and how many it has changed."""
+"""Rows that a statement has returned, and the number of rows that it has changed."""
 
 
 class Last(NamedTuple):
     """Order that is written last, and a function that gets its result."""
 
     order: Order
-    told: Callable[[Sent], None]
+    on_result: Callable[[Sent], None]
 
 
 class Connection(ABC):
@@ -114,7 +111,7 @@ class Connection(ABC):
         """Write the order that was left for the end."""
         if self._last is not None:
             last, self._last = self._last(), None
-            last.told(await self._ask(last.order))
+            last.on_result(await self._ask(last.order))
 
     async def commit(self) -> None:
         """Write the waiting orders, and end a transaction that writes."""
@@ -122,7 +119,7 @@ class Connection(ABC):
             await self._commit(self._waiting)
         else:
             last = self._last()
-            last.told(await self._commit([*self._waiting, last.order]))
+            last.on_result(await self._commit([*self._waiting, last.order]))
 
     def order(self, statement: Statement, /, **values: Any) -> Order:
         """Return a statement with its values."""

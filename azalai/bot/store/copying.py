@@ -1,7 +1,7 @@
 """Copying the rows of one database into another, and comparing both.
 
-Batch by batch in the order of their keys, so that no more of them is in memory, and rows that were brought before are
-not brought again.
+Rows are copied in batches, in the order of their keys, so that memory holds one batch. Rows that were copied before are
+not copied again.
 """
 
 from __future__ import annotations
@@ -38,10 +38,9 @@ class Batch(NamedTuple):
 
 
 class Compared(NamedTuple):
-    """A table on both sides.
+    """Comparison of a table on both sides.
 
-    How many rows, a digest of all of them, and the keys of rows that differ or are on one side only (the first `NAMED`
-    of them).
+    The number of rows, a digest of all of them, and the keys of up to `NAMED` rows that differ or are on one side only.
     """
 
     source_rows: int
@@ -76,7 +75,7 @@ async def side_by_side(table: sa.Table, source: Connection, target: Store) -> As
 async def clear(table: sa.Table, source: Connection, target: Store) -> int:
     """Delete rows of the target that are not in the source, or differ there, with all that belongs to them.
 
-    Return how many.
+    Return their number.
 
     The others are equal to the source, so that missing rows meet no obstacle.
     """

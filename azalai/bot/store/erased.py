@@ -1,12 +1,17 @@
 """Marks of erased people: the facts about them that are needed later, without their number.
 
-Erasing must not show a person the hands of two seats, nor give them twice the holidays of a year, nor lift a limit that
-protects others, nor give them a deal of the day twice. So a mark replaces the number: of each seat that they knew until
-its game is over, of their days until the year is, of limited acts by or towards them until a day ago, of their being
-removed from a table until it starts, and of their results for as long as the games of the same two people are counted.
+Erasing must not show a person the hands of two seats, give them the holidays of a year or a deal of the day twice, or
+lift a limit that protects others. So a mark replaces their number:
+
+- of each seat that they knew, until its game is over;
+- of their days of holiday, until the year is over;
+- of limited acts by or towards them, for a day;
+- of their removal from a table, until it starts;
+- of their results, as long as games of the same two people are counted.
+
 A mark is a keyed hash (HMAC-SHA-256) of the person and of the table, the year or the row. Without the key, which is in
-the same store, it tells nothing; with it, it tells whether it belongs to a known number. Marks of two tables have
-nothing in common.
+the same store, a mark tells nothing; with the key, it tells whether it belongs to a known number. Marks of two tables
+have nothing in common.
 """
 
 from __future__ import annotations
@@ -28,8 +33,8 @@ from azalai.bot.store.solo_schema import erased_deals, solo_games
 USE, ABOUT, RESULT, REMOVED = "use", "use about", "result", "removed"
 """Kinds of marks besides those of seats and years.
 
-Of a person who did a limited act, of the one it was done to, of one who played a game to its end, and of one whom the
-host of a table has removed.
+They mark a person who did a limited act, the person it was done to, a person who played a game to its end, and one whom
+the host of a table has removed.
 """
 
 
@@ -41,8 +46,8 @@ class Erased(Repository):
     async def remember(self, user: int, days: Mapping[int, int], since: float) -> None:
         """Insert the marks of a person who is about to be erased.
 
-        Of the seats they knew in games that are not over, of their holidays (days by year), of their recent limited
-        acts, of the tables they were removed from, and of their results after `since`.
+        There is one for each seat that they knew in a game that is not over, for their holidays (`days` by year), their
+        recent limited acts, the tables they were removed from, and their results after `since`.
         """
         await self._remember_seats(user)
         for year, count in days.items():
@@ -163,8 +168,8 @@ class Erased(Repository):
     async def tidy(self, year: int, put_away: float, counted: float, deals: int) -> None:
         """Delete expired marks.
 
-        Of earlier years, of tables abandoned before `put_away`, of results before `counted`, and of deals before the
-        day `deals`.
+        They are those of years before `year`, of tables abandoned before `put_away`, of results before `counted`, and
+        of deals before the day `deals`.
         """
         over = tables.c.status.in_((*OVER, Status.ABANDONED))
         late = sa.select(tables.c.id).where(over, tables.c.ended_at < put_away)

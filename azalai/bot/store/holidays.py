@@ -1,4 +1,4 @@
-"""The queries about when people are away."""
+"""Queries about the holidays of people."""
 
 from __future__ import annotations
 

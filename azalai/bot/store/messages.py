@@ -71,7 +71,7 @@ class Messages(Repository):
         return await self._load(MessageRow, _SELECT.where(condition))
 
     async def list_after(self, table: int, number: int, kinds: Collection[MessageKind]) -> list[MessageRow]:
-        """Return the stored messages of these kinds, oldest first, after the row of that number."""
+        """Return the stored messages of these kinds, oldest first, after the row with that number."""
         later = (messages.c.table_id == table) & (messages.c.id > number)
         return await self._load(MessageRow, _SELECT.where(later, messages.c.kind.in_(kinds)))
 

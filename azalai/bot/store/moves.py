@@ -63,7 +63,7 @@ class Moves(Repository):
         return await self._find(MoveRow, _OF_INTERACTION, of_interaction=interaction)
 
     async def get(self, table: int, number: int) -> MoveRow | None:
-        """Return the move of that number."""
+        """Return the move with that number."""
         return await self._find(MoveRow, _GET, of_table=table, of_number=number)
 
     async def list_since(self, table: int, number: int) -> list[MoveRow]:
@@ -125,12 +125,12 @@ class Moves(Repository):
         self._connection.write(_KEEP, {"table_id": table, "number": number, "state": state, "reveals": reveals})
 
     async def find_packed_state(self, table: int, number: int) -> bytes | None:
-        """Return the state after the move of that number, compressed."""
+        """Return the state after the move with that number, compressed."""
         row = await self._connection.row(_POSITION, of_table=table, of_number=number)
         return None if row is None else row.state
 
     async def position(self, table: int, number: int) -> bytes | None:
-        """Return the state after the move of that number. Raises ValueError when the bytes are damaged."""
+        """Return the state after the move with that number. Raises ValueError when the bytes are damaged."""
         packed = await self.find_packed_state(table, number)
         return None if packed is None else unpack_state(packed)
 
@@ -140,7 +140,7 @@ class Moves(Repository):
         return await self._numbers(stored.order_by(positions.c.number))
 
     async def reveals(self, table: int, number: int) -> bool:
-        """Return True if the move of that number revealed something hidden or random, or if that is not known."""
+        """Return True if the move with that number revealed something hidden or random, or if that is not known."""
         condition = (positions.c.table_id == table) & (positions.c.number == number)
         return await self._connection.scalar(sa.select(positions.c.reveals).where(condition)) in (None, True)
 

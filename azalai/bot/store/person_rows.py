@@ -39,7 +39,7 @@ def number_of_day(day: date) -> int:
 
 
 def date_of_day(number: int) -> date:
-    """Return the day of that number."""
+    """Return the day with that number."""
     return date.fromordinal(number + FIRST_OF_1970)
 
 

@@ -123,12 +123,12 @@ class Postgresql:
 
     def __init__(self, url: sa.URL, *, patient: bool = False) -> None:
         self.shared = False
-        self.there = Shareable(url, f"azalai-{secrets.token_hex(6)}")
+        self.shareable = Shareable(url, f"azalai-{secrets.token_hex(6)}")
         count = connections_of(url)
         self._schema = engine_for(url, poolclass=NullPool)
         self._writer = engine_for(
             url,
-            name=self.there.connections,
+            name=self.shareable.connections,
             answers_within=None if patient else ANSWERS_WITHIN,
             pool_size=count,
             max_overflow=1,  # for the fate of a transaction

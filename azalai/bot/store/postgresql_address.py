@@ -11,7 +11,7 @@ from azalai.bot.errors import CannotStart
 
 CONNECTIONS = "connections"
 DEFAULT, FEWEST, MOST = 10, 2, 200
-"""Connections of a bot at most."""
+"""Number of a bot's connections: by default, the least and the most."""
 SSL = ("disable", "allow", "prefer", "require", "verify-ca", "verify-full")
 KNOWN: Mapping[str, str] = {
     "host": "host",

@@ -25,7 +25,7 @@ class Proposals(Repository):
         return opened
 
     async def get(self, proposal: int) -> ProposalRow | None:
-        """Return the proposal of that number."""
+        """Return the proposal with that number."""
         return await self._find(ProposalRow, sa.select(*_COLUMNS).where(proposals.c.id == proposal))
 
     async def open_at(self, table: int) -> list[ProposalRow]:

@@ -330,7 +330,7 @@ CALENDAR = (TimerKind.HOLIDAY, TimerKind.MORNING, TimerKind.CUP_START)
 
 
 class TimerRow(msgspec.Struct, frozen=True, kw_only=True):
-    """Timer."""
+    """Row of `timers`: work of one kind that is due at a moment."""
 
     id: int
     about: About

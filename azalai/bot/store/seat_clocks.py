@@ -31,7 +31,7 @@ class Clocks(Repository):
     async def claim_reminder(self, seat: SeatRow, most: int, now: float) -> bool:
         """Count a reminder for a seat's decision, and return True.
 
-        Returns False if it need not decide that any more, or if the person wants no more of them, or has had `most`.
+        Returns False if it need no longer decide that, or if the person wants no more of them, or has had `most`.
         """
         conditions = [seats.c.muted.is_(False), seats.c.reminded < most]
         return await self._change_awaited(seat, conditions, reminded=seats.c.reminded + 1, reminded_at=now)

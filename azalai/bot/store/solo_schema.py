@@ -49,7 +49,7 @@ deals = Table(
 # the end of a deal its points and win curve (eight chances, as JSON), of a puzzle true if it was solved. `review`: the
 # review of a finished game, as JSON (`azalai.bot.solo.review_store`). `former`: its number in buttons of the first
 # release. Of a what-if, `start`: its first position, as games are encoded; `source`: the decision of a finished game at
-# which it began, as JSON (`azalai.bot.solo.what_if.Source`). It goes on if that game is removed.
+# which it began, as JSON (`azalai.bot.solo.what_if.Source`). It continues if that game is removed.
 solo_games = Table(
     "solo_games",
     metadata,
@@ -81,7 +81,7 @@ solo_games = Table(
     sqlite_autoincrement=True,
 )
 
-# Deals begun by people who were erased since, until those can't be played any more: a keyed hash of person, day and
+# Deals begun by people who were erased since, until those can no longer be played: a keyed hash of person, day and
 # game.
 erased_deals = Table(
     "erased_deals",

@@ -29,7 +29,7 @@ WRITER_WAITS = 60.0
 """Seconds to wait for the connection that writes."""
 PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "secure_delete=ON", f"busy_timeout={LOCK_WAITS}")
 LOOKING = ("query_only=ON", "busy_timeout=30000")
-"""For looking into a store that another process serves."""
+"""Pragmas of a connection that only reads a store which another process serves."""
 ALONE = ("locking_mode=EXCLUSIVE", "query_only=ON", "busy_timeout=500")
 """Pragmas for looking into a store that no other process may open: the first look fails if one has."""
 STATEMENTS_KEPT = 512

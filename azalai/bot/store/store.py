@@ -222,7 +222,7 @@ class Store:
     @property
     def shareable(self) -> Shareable | None:
         """Address at which other processes find this database, if they can serve it too."""
-        return self._database.there if isinstance(self._database, Postgresql) else None
+        return self._database.shareable if isinstance(self._database, Postgresql) else None
 
     def share_people(self, *, heard: bool) -> None:
         """Share changes of people with other processes.

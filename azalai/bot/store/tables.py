@@ -137,11 +137,11 @@ class Tables(Repository):
     # One table
 
     async def get(self, table: int) -> TableRow | None:
-        """Return the table of that number, or None."""
+        """Return the table with that number, or None."""
         return _first_row(await self._connection.row(_GET, of_table=table))
 
     async def get_for_update(self, table: int) -> TableRow | None:
-        """Return the table of that number, locked until this transaction has ended, or None."""
+        """Return the table with that number, locked until this transaction has ended, or None."""
         return _first_row(await self._connection.row(_HELD, of_table=table))
 
     async def live_in(self, channel: int) -> TableRow | None:
@@ -285,7 +285,7 @@ class Tables(Repository):
         return None if row is None else (str(row.name), str(row.status))
 
     async def release_from(self, tournament: int, table: int | None = None) -> None:
-        """Let tables (all, or one) of a tournament go on as any other: it looks at them no more."""
+        """Release all tables of a tournament, or one: they continue as any other table."""
         condition = _tables.c.tournament_id == tournament
         if table is not None:
             condition &= _tables.c.id == table

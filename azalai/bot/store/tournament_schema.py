@@ -71,7 +71,7 @@ entrants = Table(
     Column("number", Integer, primary_key=True),
     Column("user_id", BigInteger),
     Column("name", String(100), nullable=False),
-    # True if they are not paired any more.
+    # True if they are no longer paired.
     Column("gone", Boolean, nullable=False, server_default=false()),
     UniqueConstraint("tournament_id", "user_id"),
     Index("ix_entrants_user_id", "user_id"),

@@ -86,7 +86,7 @@ class Transaction:
     def advisory_lock(self, *names: str) -> None:
         """Keep writers who name one of these waiting until this transaction has ended.
 
-        For rows that are read before they are written, outside of the queue of a table (`Host.queue`).
+        Use it for rows that are read before they are written, outside of the queue of a table (`Host.queue`).
         """
         self.connection.advisory_lock(*names)
 

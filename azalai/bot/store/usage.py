@@ -39,10 +39,10 @@ class Usage(Repository):
         table: int | None = None,
         about: int | None = None,
     ) -> list[float]:
-        """Return the times of an act after `since`, the first one first.
+        """Return the moments of an act after `since`, the earliest first.
 
-        By a person, in a server, at a table, towards a person, as far as given. Acts from before one of them was erased
-        count as well.
+        They are limited to a person, a server, a table, or a person that the act was done to, as given. Acts from
+        before a person was erased count as well.
         """
         query = sa.select(usage).where(usage.c.kind == use, usage.c.at > since).order_by(usage.c.at)
         for column, value in ((usage.c.guild_id, guild), (usage.c.table_id, table)):
@@ -73,5 +73,5 @@ class Usage(Repository):
         await self._execute(sa.delete(usage).where(condition))
 
     async def forget_before(self, moment: float) -> None:
-        """Delete the acts until then, which count no more."""
+        """Delete the acts up to `moment`, which no longer count."""
         await self._execute(sa.delete(usage).where(usage.c.at <= moment))

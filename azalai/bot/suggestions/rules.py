@@ -49,7 +49,7 @@ LOOKED_BACK = 40
 
 
 class Wish(msgspec.Struct, frozen=True):
-    """Wish that a robot goes on for a person.
+    """Wish that a robot continues for a person.
 
     The only kind of move that it plays, and the position after which nothing may have been revealed.
     """
@@ -165,8 +165,8 @@ class Adviser:
 def list_evaluated(table: LoadedTable, seat: int, thought: Thought | None) -> tuple[Weighed, ...]:
     """Return the evaluated moves, the best first; empty if there is no thought.
 
-    Of moves with the same result it is the one that a question offers, and of those that differ in one detail (how
-    many, onto which camel) and bring the same, one.
+    Moves with the same result are one: the move that a question offers. So are moves that differ in one detail (the
+    number, the camel) and bring the same.
     """
     if thought is None:
         return ()
@@ -226,7 +226,7 @@ async def finish(host: Host, table: int, user: int, decision: int, interaction: 
 async def go_on(host: Host, tx: Transaction, table: LoadedTable, seat: int, wish: Wish) -> bool:
     """Play by a seat's wish when it is called, inside the caller's transaction and under the table's queue.
 
-    Returns False if the wish does not hold any more, or if the seat has another decision after it: then the player is
+    Returns False if the wish no longer holds, or if the seat has another decision after it: then the player is
     to be called.
     """
     holds = table.row.suggestions and not await tx.moves.has_revealed_after(table.id, wish.since)

@@ -96,8 +96,8 @@ async def announce(
 ) -> None:
     """Write the messages that follow from the step between two positions of a table.
 
-    `step` None: the game begins, or goes on by other means. `mover`: the seat that moved. `presence`: the people at the
-    table, who are not called at once. `followed`: the table has followers.
+    `step` None: the game begins, or continues by other means. `mover`: the seat that moved. `presence`: the people at
+    the table, who are not called at once. `followed`: the table has followers.
     """
     await announce_card(tx, after, now, followed=followed)
     called = _deciding_people(after) if step is not None and step.unexpected else _list_called(before, after, mover)
@@ -141,7 +141,7 @@ def _plan_goes_on(after: LoadedTable, step: Step | None, mover: int | None, call
 
 
 def _takes_calls_back(after: LoadedTable, step: Step | None, mover: int | None) -> bool:
-    """Return True if a move was taken back, so that those who were called after it need not decide any more."""
+    """Return True if a move was taken back, so that those who were called after it need no longer decide."""
     return step is not None and bool(step.undone) and not set(_deciding_people(after)) - {mover}
 
 

@@ -6,7 +6,7 @@ import asyncio
 from contextlib import suppress
 
 LONGEST = 0.15
-"""Seconds for which the private picture waits at most, if the board can't be sent now."""
+"""Longest wait of the private picture, in seconds, if the board can't be sent now."""
 
 
 class BoardFirst:

@@ -81,7 +81,7 @@ class Nobody:
         return math.inf
 
     def renew(self) -> None:
-        """Nothing."""
+        """Do nothing: there are no processes to start again."""
 
     async def think_idly(self, thinking: Callable[[Question], Answer], question: Question) -> Answer | None:
         return None
@@ -132,10 +132,7 @@ class Host:
         return self.clock.monotonic()
 
     def idle_after(self, row: TableRow) -> float:
-        """Return the seconds without a move after which the people at a table are warned.
-
-        At most a week in a tournament.
-        """
+        """Return the seconds without a move after which a table's people are warned: up to a week in a tournament."""
         return min(self.settings.idle_after, WEEK) if row.counts else self.settings.idle_after
 
     def after_commit(self, tables: Iterable[int], *, robots: bool = True) -> None:

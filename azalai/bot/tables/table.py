@@ -167,7 +167,7 @@ def _coder_of(events: tuple[type[Event], ...]) -> msgspec.msgpack.Decoder[tuple[
 def events_for(events: Sequence[Event], seat: int | None) -> tuple[Event, ...]:
     """Return the events for this seat, or (None) the public ones.
 
-    Of an event for all and one that tells the seat the same and more, only the richer one.
+    If a private event tells the seat the same as a public one and more, the public one is left out.
     """
     visible: list[Event] = []
     for event in events:

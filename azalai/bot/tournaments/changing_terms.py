@@ -8,13 +8,12 @@ import msgspec
 
 from azalai.bot.clocks.pace import Late, decode_pace, encode_pace, parse_pace
 from azalai.bot.errors import Refused
-from azalai.bot.hosting.names import names_apart
+from azalai.bot.hosting.names import names_apart, robot_name
 from azalai.bot.layouts.filled import Filled, check_unchanged, fingerprint
 from azalai.bot.layouts.forms import Fact, entries, present_line
 from azalai.bot.layouts.modals import MOST_TYPED, Box, Field, Part, choice
 from azalai.bot.people.guild_settings import check_robots
 from azalai.bot.people.person import Person
-from azalai.bot.play.robot_turns import robot_name
 from azalai.bot.tables.host import Host
 from azalai.bot.tournaments.changes import change
 from azalai.bot.tournaments.entrants import check_game, load_contest, lock_contest

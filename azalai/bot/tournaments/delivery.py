@@ -67,7 +67,7 @@ async def send_card(sending: Sending, message: OutboxMessage) -> bool:
         if row is not None and row.is_live:
             await troubles.end_troubles(tx, row, Trouble.SEND, now=sending.host.now())
     if posted is not None and contest.card is not None:
-        with suppress(discord.HTTPException, CannotPost):  # one that can't be changed any more, or in another channel
+        with suppress(discord.HTTPException, CannotPost):  # one that can no longer be changed, or in another channel
             await sending.poster.delete(contest.card)
     return True
 
@@ -141,7 +141,7 @@ async def send_line(sending: Sending, message: OutboxMessage) -> bool:
 async def make_line(sending: Sending, contest: Contest, kind: MessageKind, called: Mentions) -> PublicLayout | None:
     """Return the sentence of a tournament's message of that kind, with its people and a link to its card, or None.
 
-    At the end with its last picture.
+    The message about the end shows the last picture.
     """
     row, t = contest.row, words(language_of(contest.row.language))
     people = [called.name(person.user_id or 0, person.name) for person in contest.people]

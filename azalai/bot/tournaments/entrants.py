@@ -8,12 +8,11 @@ from contextlib import suppress
 
 from azalai.bot.errors import Clash, Refused
 from azalai.bot.hosting import endings
-from azalai.bot.hosting.names import names_apart
+from azalai.bot.hosting.names import names_apart, robot_name
 from azalai.bot.hosting.open_tables import Waiting
 from azalai.bot.hosting.proposals import Proposals
 from azalai.bot.people.guild_settings import check_robots
 from azalai.bot.people.person import Person
-from azalai.bot.play.robot_turns import robot_name
 from azalai.bot.store import Transaction
 from azalai.bot.store.about import AboutTournament
 from azalai.bot.store.rows import TimerKind, Use
@@ -172,7 +171,7 @@ def check_game(row: TournamentRow) -> None:
 async def read_contest(tx: Transaction, number: int, *, for_update: bool = False) -> Contest:
     """Return all of a tournament, locked until the transaction has ended if it is for update.
 
-    Raises `Refused` if there is none of that number.
+    Raises `Refused` if there is none with that number.
     """
     contest = await tx.of(Tournaments).load(number, for_update=for_update)
     if contest is None:
@@ -181,12 +180,12 @@ async def read_contest(tx: Transaction, number: int, *, for_update: bool = False
 
 
 async def lock_contest(tx: Transaction, number: int) -> Contest:
-    """Return all of a tournament, locked. Raises `Refused` if there is none of that number."""
+    """Return all of a tournament, locked. Raises `Refused` if there is none with that number."""
     return await read_contest(tx, number, for_update=True)
 
 
 async def load_contest(host: Host, number: int) -> Contest:
-    """Return all of a tournament as it is now. Raises `Refused` if there is none of that number."""
+    """Return all of a tournament as it is now. Raises `Refused` if there is none with that number."""
     async with host.store.read() as tx:
         return await read_contest(tx, number)
 
@@ -230,7 +229,7 @@ async def list_open(tx: Transaction, guild: int, user: int, sees: Callable[[int]
             most=contest.row.most,
             channel=contest.row.channel_id,
             message=None if contest.card is None else contest.card.message_id,
-            what="cup",
+            kind="cup",
             join="cup-join",
         )
         for contest in contests

@@ -2,8 +2,8 @@
 
 Discord begins it by itself when its time has come.
 
-Events of the bot need the permission *Create Events*; where a server has not given it there is none. An event that a
-moderator has deleted, or that is over, is not made again (`NONE_ANY_MORE`).
+Events of the bot need the permission *Create Events*; a server that does not give it has no events of tournaments.
+An event that a moderator has deleted, or that is over, is not made again (`NONE_ANY_MORE`).
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ from azalai.locales import language_of, words
 log = logging.getLogger(__name__)
 
 NONE_ANY_MORE = 0
-"""Stands for an event that there is no more, and that is not made again."""
+"""Number in place of an event that no longer exists and is not made again."""
 FORGOTTEN = (10070, 180000)
 """Codes of Discord: the event is deleted, or over."""
 NOT_MADE = (30038, 50001, 50013)

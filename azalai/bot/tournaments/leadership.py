@@ -99,7 +99,8 @@ def check_may_end(contest: Contest, person: Person) -> None:
 def check_may_begin(contest: Contest, person: Person) -> None:
     """Raise `Refused` unless the person may begin the tournament now.
 
-    With as many as its terms say, or, if its hour has passed with too few, with as many as the game needs.
+    It needs the number of entrants of its terms; if its hour has passed with too few, only the number that the game
+    needs.
     """
     check_leads(contest, person)
     least = max(2, min(GAMES[contest.row.game].seats)) if contest.row.reason is Reason.FEW else contest.row.least

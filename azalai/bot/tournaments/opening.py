@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from azalai.bot.errors import Refused
+from azalai.bot.hosting.names import robot_name
 from azalai.bot.hosting.seats import put_table
 from azalai.bot.play import turns
-from azalai.bot.play.robot_turns import robot_name
 from azalai.bot.store import Transaction
 from azalai.bot.store.about import About, AboutTournament
 from azalai.bot.store.rows import Status

@@ -39,7 +39,7 @@ class Then(enum.Enum):
 
     PLAYS = "plays"
     OVER = "over"
-    THREAD = "thread"  # it goes on in another thread
+    THREAD = "thread"  # it continues in another thread
     WAITS = "waits"
 
 

@@ -213,7 +213,7 @@ def _cell(contest: Contest, met: Sequence[GameRow], entrant: int, other: int) ->
 def _brackets(contest: Contest, t: Words, own: int | None) -> list[Chart]:
     """Return the whole bracket; of a larger one its parts, eight places in each, and the later rounds.
 
-    For a reader who takes part, and of more parts than have room, only their part and the later rounds.
+    A reader who takes part gets only their part and the later rounds if there are more parts than have room.
     """
     rounds = matches(contest.field, contest.row.seed)
     if len(rounds) <= MOST_ROUNDS:

@@ -42,7 +42,7 @@ async def renew(threads: Threads, sending: Sending, message: OutboxMessage) -> b
 
 
 async def _tell_again(sending: Sending, contest: Contest, line: MessageRow) -> None:
-    """Edit a line into its present form. One that can't be edited any more stays, as the policy says."""
+    """Edit a line into its present form. One that can no longer be edited stays, as the policy says."""
     if sending.poster.is_edited_often(line):
         raise discord.RateLimited(OLD_EDITS_WITHIN)
     layout = await make_line(sending, contest, line.kind, NOBODY)

@@ -189,12 +189,12 @@ class Tournaments(Repository):
         return int((await self._execute(new)).scalar_one())
 
     async def get(self, number: int) -> TournamentRow | None:
-        """Return the tournament of that number, or None."""
+        """Return the tournament with that number, or None."""
         row = await self._connection.row(_GET, of_cup=number)
         return None if row is None else _row(row)
 
     async def get_for_update(self, number: int) -> TournamentRow | None:
-        """Return the tournament of that number, locked until this transaction has ended, or None."""
+        """Return the tournament with that number, locked until this transaction has ended, or None."""
         self._connection.advisory_lock(f"tournament {number}")
         return await self.get(number)
 
@@ -293,7 +293,7 @@ class Tournaments(Repository):
             await self._execute(sa.insert(entrants).values(rows))
 
     async def let_go(self, number: int, entrant: int) -> None:
-        """Note that an entrant is not paired any more."""
+        """Note that an entrant is no longer paired."""
         self._connection.write(_SET_ENTRANT, {"gone": True}, of_cup=number, of_number=entrant)
 
     async def begin_round(self, row: TournamentRow, new: Round, first: int) -> bool:

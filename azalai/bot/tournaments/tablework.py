@@ -37,7 +37,7 @@ MOST_THREADS = 2
 
 
 def is_pending(contest: Contest, game: GameRow, seats: Sequence[SeatRow]) -> bool:
-    """Return True if something is to be done at a table that goes on."""
+    """Return True if something is to be done at a table that continues."""
     people = [seat.user_id for seat in seats if seat.user_id is not None]
     if game.status is GameStatus.LATE or (game.status is GameStatus.RELIEVED and people):
         return True

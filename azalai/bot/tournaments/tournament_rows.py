@@ -117,7 +117,7 @@ class TournamentRow(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class EntrantRow(msgspec.Struct, frozen=True, kw_only=True):
-    """Entrant; a robot has no user. `gone`: they are not paired any more."""
+    """Entrant; a robot has no user. `gone`: they are no longer paired."""
 
     tournament_id: int
     number: int

@@ -28,7 +28,7 @@ LOOKED_AT = 3600.0
 """Seconds for which an invite that worked is taken for alive."""
 ALL_GAMES = "-"
 TYPED = 100
-"""Characters of an invite at most."""
+"""Limit of characters of an invite."""
 HIGHEST_PAGE = 100
 
 

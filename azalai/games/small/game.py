@@ -110,7 +110,7 @@ class SmallGame(Plain[S, M, SmallView], Generic[S, M, O]):
     def points(self, state: S) -> Sequence[Mapping[str, int]]:
         """Return the points of each seat, by the parts of its score (`KEY-part-NAME`).
 
-        At the end, and before as far as known.
+        Before the end, the parts are those known so far.
         """
         raise NotImplementedError
 
@@ -201,7 +201,7 @@ class SmallGame(Plain[S, M, SmallView], Generic[S, M, O]):
             raise TypeError(f"{self.key}: do() loses {len(lost)} things that not all know; keep them in a Hidden field")
 
     def _list_opened(self, before: S, after: S) -> Counter[bytes]:
-        """Return the things of a pool that their owner alone knew before and that are secret no more."""
+        """Return the things of a pool that only their owner knew before and that are no longer secret."""
         return self._count_own_things(before) - self._count_own_things(after)
 
     def _passes_on(self, before: S, after: S, seat: int) -> bool:

@@ -42,17 +42,17 @@ position's public part and the owner.
 class Known(msgspec.Struct, frozen=True):
     """Further seats that see the thing of another mark, for as long as `by` names them.
 
-    They are a partner, the former holder of a hand that was passed on, or a peek. For things without an owner `by` gets
-    None as the seat.
+    Examples are a partner, the former holder of a hand that was passed on, and a peek. `by` gets the owner's seat, or
+    None for things without an owner.
     """
 
     by: By
 
 
 class Sealed(msgspec.Struct, frozen=True):
-    """Thing, or None, by seat, that its owner has chosen secretly until it is opened.
+    """Thing (or None) of each seat, which its owner has chosen secretly until it is opened.
 
-    For others it is any of `among`.
+    To the other seats it may be any of `among`.
     """
 
     among: Among

@@ -1,8 +1,8 @@
 """Sight of each seat of a small game, from the marks of its state's fields.
 
-The view of a seat holds each open field as it is. Of a hidden one it holds the number of things, or whether there is
-one; of things of seats also the own ones (`own_FIELD`); and of every pool the unseen things (`unseen_POOL`), in an
-order that tells nothing. Positions are imagined from a view alone.
+The view of a seat holds each open field as it is. For a hidden field it holds the number of things, or whether there is
+one; for a field of things by seat, the seat's own things too (`own_FIELD`); for every pool, the unseen things
+(`unseen_POOL`), in an order that tells nothing. Positions are imagined from a view alone.
 """
 
 from __future__ import annotations

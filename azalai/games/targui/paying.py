@@ -48,9 +48,9 @@ def add(one: Numbers, other: Numbers) -> Numbers:
 
 
 def discount(rows: Rows, card: Card, place: Place) -> int:
-    """Return the goods off the price of a card laid from there.
+    """Return the discount, in goods, on the price of a card laid from there.
 
-    For its symbol, and for the Noble (ruling R16: they add up).
+    Laid cards give it for the card's symbol, and for a card laid by the Noble; both add up (ruling R16).
     """
     off = discount_for(rows, TRIBE_CARDS[card].symbol)
     if place is Place.NOBLE and (friend := card_with(rows, NobleDiscount)) is not None:

@@ -274,7 +274,7 @@ class DestinyTurned(Event, frozen=True, tag="destiny"):
 
 
 class DestinyVain(Event, frozen=True, tag="destiny-vain"):
-    """It changed nothing."""
+    """The destiny card changed nothing."""
 
 
 class CamelsLost(Event, frozen=True, tag="camels-lost"):

@@ -16,7 +16,7 @@ class Phase(enum.StrEnum):
     SECTORS = "sectors"  # choice of a corner; the territory cards are not laid yet
     CAMPS = "camps"  # choice of the card that the own camp replaces
     ACTING = "acting"  # the turn of a tribe: move or attack, then buy
-    FIGHTING = "fighting"  # the attack goes on or is broken off
+    FIGHTING = "fighting"  # the attack continues or is broken off
     OCCUPYING = "occupying"  # choice of the camels that move into the territory won
     OVER = "over"
 

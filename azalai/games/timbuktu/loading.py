@@ -121,7 +121,7 @@ def take_load_back(state: State, seat: int, events: list[Event]) -> State:
 
 
 def unload_last_choice(state: State, seat: int) -> tuple[Goods, ...] | None:
-    """Return a player's loads before the last one that had an alternative, or None without such a choice."""
+    """Return a player's loads up to the last one that was a choice, which is left out, or None if none was."""
     loads = state.loads[seat]
     while loads:
         loads = loads[:-1]

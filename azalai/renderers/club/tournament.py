@@ -32,7 +32,7 @@ _LINE, _SHEETS, _BETWEEN, _DISC = 108, 44, 16, 72
 class Row(NamedTuple):
     """Row of the standings: an entrant.
 
-    `points`, `opponents`: as text, "" if they do not count. `gone`: is not paired any more. `leads`: is first, and a
+    `points`, `opponents`: as text, "" if they do not count. `gone`: is no longer paired. `leads`: is first, and a
     game is over.
     """
 

@@ -86,7 +86,7 @@ def picture(thing: Draw, size: float = 1, wide: float | None = None) -> Sign:
 
 
 def draw_pale(thing: Figure, size: float = 1, wide: float | None = None, opacity: float = 0.45) -> Sign:
-    """Return a drawing of a thing that is not there yet, or no more."""
+    """Return a pale drawing of a thing that is not there yet, or no longer there."""
     return picture(lambda canvas, x, y, s, edge: thing.draw(canvas, x, y, s, edge, opacity), size, wide)
 
 

@@ -98,7 +98,7 @@ def _format_cashed(words: Words, specials: Sequence[Special]) -> str:
 # Facts
 
 ROOM = 100
-"""Letters of a fact at most, as Discord shows them below a choice."""
+"""Limit of characters of a fact, which Discord shows below a choice."""
 
 
 def fact(view: TouaregView, prompt: Prompt, choice: Choice, words: Words) -> str | None:

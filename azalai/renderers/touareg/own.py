@@ -68,7 +68,7 @@ class Belonging(NamedTuple):
     """Special card of the player: its thing, its frame, and the frames of its contents."""
 
     thing: Thing
-    what: CaveView | ThiefView | Special
+    card: CaveView | ThiefView | Special
     frame: Frame
     held: tuple[Frame, ...] = ()
 
@@ -233,16 +233,16 @@ def _draw_belonging(picture: Picture, view: TouaregView, belonging: Belonging, *
         for blur, fill in ((14, OCHRE), (7, GLOW)):
             picture.paste(ornaments.glow(width + 4, height + 4, 12, blur, fill), x - 2, y - 2)
     goods: tuple[Good, ...] = ()
-    if isinstance(belonging.what, CaveView):
-        goods = belonging.what.goods or ()
-        star = UNUSED_POINTS[Special.CAVE] if view.settling and not belonging.what.count else 0
+    if isinstance(belonging.card, CaveView):
+        goods = belonging.card.goods or ()
+        star = UNUSED_POINTS[Special.CAVE] if view.settling and not belonging.card.count else 0
         picture.paste(cards.special_card(Special.CAVE, width, height, False, star), x, y)
-    elif isinstance(belonging.what, ThiefView):
-        goods = () if belonging.what.good is None else (belonging.what.good,)
-        star = UNUSED_POINTS[Special.THIEF] if view.settling and not belonging.what.used else 0
-        picture.paste(cards.special_card(Special.THIEF, width, height, belonging.what.used, star), x, y)
+    elif isinstance(belonging.card, ThiefView):
+        goods = () if belonging.card.good is None else (belonging.card.good,)
+        star = UNUSED_POINTS[Special.THIEF] if view.settling and not belonging.card.used else 0
+        picture.paste(cards.special_card(Special.THIEF, width, height, belonging.card.used, star), x, y)
     else:
-        picture.paste(cards.special_card(belonging.what, width, height), x, y)
+        picture.paste(cards.special_card(belonging.card, width, height), x, y)
     for number, at in enumerate(belonging.held):
         if number < len(goods):
             picture.paste(cards.goods_card(goods[number], at.width, at.height), at.x, at.y)

@@ -141,7 +141,7 @@ class Tents(SmallGame[State, TentsMove, Options]):
             state, hand = replace(state, deck=tuple(deck)), (*hand, card)
         state = replace(state, hands=placed(state.hands, seat, hand))
         following = (*range(seat + 1, len(state.hands)), *range(seat + 1))
-        return replace(state, to_act=next((one for one in following if len(state.hands[one])), None))
+        return replace(state, to_act=next((seat for seat in following if len(state.hands[seat])), None))
 
     def pitch(self, state: State, seat: int, square: int, tell: Tell) -> State:
         """Pitch a tent, which may join camps."""

@@ -33,7 +33,7 @@ async def test_only_old_drawings_with_a_newer_one_are_deleted(tidy: bool) -> Non
     }
     emojis, lines = [Emoji(name) for name in names], list[str]()
     await tidy_up(emojis, lines.append, tidy=tidy)
-    assert {one.name: one.deleted for one in emojis} == names
+    assert {emoji.name: emoji.deleted for emoji in emojis} == names
     assert lines[0] == "6 emojis of 2000; 2 of them old drawings."
     assert lines[1:] == (["2 old drawings deleted."] if tidy else [])
 

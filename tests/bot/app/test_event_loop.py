@@ -24,12 +24,12 @@ def find_loop() -> str:
     return modules[0]
 
 
-def test_it_is_uvloops_where_there_is_one():
+def test_uvloop_runs_the_bot_if_it_is_installed():
     pytest.importorskip("uvloop")
     assert find_loop() == "uvloop"
 
 
-def test_it_is_pythons_own_where_there_is_none(monkeypatch: pytest.MonkeyPatch):
+def test_pythons_own_loop_runs_the_bot_without_uvloop(monkeypatch: pytest.MonkeyPatch):
     def raise_missing(name: str) -> Any:
         raise ModuleNotFoundError(name)
 

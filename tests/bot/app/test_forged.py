@@ -59,13 +59,17 @@ def arguments(handler: Handler, tables: tuple[int, ...]) -> Iterator[tuple[list[
 
 async def open_game(simulator: Simulator[Azalai], person: Person, channel: str, *, started: bool) -> int:
     """Open a table of a player and a robot in a channel, start it if `started`, and return its number."""
-    host, here = simulator.bot.rooms.host, simulator.channel(channel)
+    host, place = simulator.bot.rooms.host, simulator.channel(channel)
     member = Member(person.id, person.name)
     created = await lobby.open_table(
         host,
         member,
         lobby.NewTable(
-            game=GAME, options=GAMES[GAME].Options(), language="en", guild=simulator.simulated.guild_id, channel=here.id
+            game=GAME,
+            options=GAMES[GAME].Options(),
+            language="en",
+            guild=simulator.simulated.guild_id,
+            channel=place.id,
         ),
     )
     await lobby_robots.add_robot(host, created.table, member)
@@ -100,17 +104,17 @@ async def test_forged_arguments_are_answered_calmly(open_simulator: Opening, cap
             problems: set[str] = set()
             form = (await person.slash(simulator.channel("one"), "azalai preferences")).message
             for given, chosen in arguments(handler, (running, waiting)):
-                what = f"{mark.kind} {':'.join((mark.name, *given))} {chosen}"
-                if what in problems:
+                press = f"{mark.kind} {':'.join((mark.name, *given))} {chosen}"
+                if press in problems:
                     continue
-                problems.add(what)
+                problems.add(press)
                 caplog.clear()
                 if not person.sees(form):
                     form = (await person.slash(simulator.channel("one"), "azalai preferences")).message
                 answers = await press_forged(simulator, person, form, mark, given, chosen)
-                errors = [repr(one.exc_info[1]) for one in caplog.records if one.exc_info]
-                if errors or any("on my side" in text_of(one) for one in answers):
-                    broken.append(f"{what}: {errors}")
+                errors = [repr(record.exc_info[1]) for record in caplog.records if record.exc_info]
+                if errors or any("on my side" in text_of(answer) for answer in answers):
+                    broken.append(f"{press}: {errors}")
     assert broken == [], "\n".join([f"{len(broken)}:", *broken[:60]])
 
 
@@ -149,7 +153,7 @@ async def test_a_seat_or_a_day_that_does_not_exist_is_answered_calmly(
     presses = [(name, [table, seat, "0"]) for name in ("mute", "late-seat", "late-turn") for seat in seats]
     presses += [("deal-board", ["week", "touareg", day]) for day in ("-1", "0", "10957", "84005", str(HIGHEST))]
     for name, given in presses:
-        mark = next(one.mark for one in simulator.bot.router.handlers() if one.mark.name == name)
+        mark = next(handler.mark for handler in simulator.bot.router.handlers() if handler.mark.name == name)
         answers = await press_forged(simulator, amara, form, mark, given, ())
-        assert answers and not any("on my side" in text_of(one) for one in answers), (name, given)
-    assert [one for one in caplog.records if one.exc_info] == []
+        assert answers and not any("on my side" in text_of(answer) for answer in answers), (name, given)
+    assert [record for record in caplog.records if record.exc_info] == []

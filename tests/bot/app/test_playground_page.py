@@ -25,7 +25,7 @@ FILES = Path(simcord.preview.__file__).parent / "static"
 
 
 @pytest.mark.parametrize("path", REPAIRS)
-def test_what_is_repaired_stands_once_in_the_file_of_the_page(path: str) -> None:
+def test_each_repaired_text_is_once_in_the_file_of_the_page(path: str) -> None:
     text = (FILES / path.removeprefix("/")).read_text(encoding="utf-8")
     assert [text.count(old) for old, _ in REPAIRS[path]] == [1] * len(REPAIRS[path])
     assert {path, OTHERS} <= {"/index.html", *Server._STATIC_FILES}
@@ -35,13 +35,13 @@ def test_a_press_is_answered_within_two_seconds_whatever_robots_do() -> None:
     assert PATIENCE <= 1.5
 
 
-@pytest.mark.parametrize(("at_work", "told"), [(True, UNANSWERED), (False, "unacknowledged")])
-def test_a_press_is_not_told_as_refused_while_the_bot_is_at_work(at_work: bool, told: str) -> None:
+@pytest.mark.parametrize(("at_work", "acknowledgement"), [(True, UNANSWERED), (False, "unacknowledged")])
+def test_a_press_is_not_told_as_refused_while_the_bot_is_at_work(at_work: bool, acknowledgement: str) -> None:
     receipt = {"acknowledgement": "unacknowledged"}
     with patch.object(Preview, "_finish_action", lambda *_, **__: receipt):
         window: Any = object.__new__(Window)
         window.env = SimpleNamespace(at_work=at_work)
-        assert window._finish_action(None, None, "settled", 0)["acknowledgement"] == told
+        assert window._finish_action(None, None, "settled", 0)["acknowledgement"] == acknowledgement
 
 
 def make_published(number: str, *, available: bool) -> dict[str, Any]:
@@ -58,7 +58,7 @@ def test_a_picture_stays_until_the_page_shows_another() -> None:
 
 
 @pytest.mark.parametrize(
-    ("there", "pressed", "found"),
+    ("buttons", "pressed", "expected"),
     [
         ({"1:2": "take"}, "1:2", "1:2"),
         ({"1:2": "mine", "1:3": "take"}, "1:2", "1:3"),  # the message has other buttons now
@@ -69,14 +69,14 @@ def test_a_picture_stays_until_the_page_shows_another() -> None:
     ],
 )
 def test_a_press_counts_wherever_its_button_stands_in_its_message(
-    there: dict[str, str], pressed: str | None, found: str | None
+    buttons: dict[str, str], pressed: str | None, expected: str | None
 ) -> None:
     def make_page(ids: dict[str, str]) -> dict[str, object]:
         return {"messages": [{"components": [{"control_key": key, "custom_id": ids[key]}]} for key in ids]}
 
     press = {"value": "what is typed"} if pressed is None else {"control_key": pressed}
-    now = find_now(press, make_page({"1:2": "take"}), make_page(there))
-    assert now == (press if pressed is None else None if found is None else {"control_key": found})
+    now = find_now(press, make_page({"1:2": "take"}), make_page(buttons))
+    assert now == (press if pressed is None else None if expected is None else {"control_key": expected})
 
 
 def test_every_language_is_spoken_by_somebody_and_half_speak_that_of_the_playground() -> None:

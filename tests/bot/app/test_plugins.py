@@ -31,7 +31,7 @@ async def list_commands(tmp_path: Path) -> dict[str, Any]:
     """Return the commands that the bot would register with Discord, by name."""
     async with Azalai(Settings(database=f"sqlite+aiosqlite:///{tmp_path}/x.db")) as bot:
         await bot.open()
-        return {one["name"]: one for one in await payloads(bot.tree, None)}
+        return {payload["name"]: payload for payload in await payloads(bot.tree, None)}
 
 
 def install_dune(folder: Path, **more: Any) -> AbstractContextManager[Path]:
@@ -58,10 +58,10 @@ async def test_a_game_has_the_common_commands_unless_it_brings_a_cog(tmp_path: P
     own = "from azalai.cogs.game import GameCog\n\nasync def setup(bot):\n    cog = GameCog(bot, 'dune')\n"
     own += "    cog.group.remove_command('take-back')\n    await bot.add_cog(cog)\n"
     with install_dune(tmp_path / "without"):
-        assert "take-back" in {one["name"] for one in (await list_commands(tmp_path))["dune"]["options"]}
+        assert "take-back" in {command["name"] for command in (await list_commands(tmp_path))["dune"]["options"]}
     with install_dune(tmp_path / "with") as package:
         (package / "cog.py").write_text(own, encoding="utf-8")
-        names = {one["name"] for one in (await list_commands(tmp_path))["dune"]["options"]}
+        names = {command["name"] for command in (await list_commands(tmp_path))["dune"]["options"]}
     assert "take-back" not in names and {"new", "offer", "rules"} <= names
 
 
@@ -105,7 +105,7 @@ async def test_a_game_that_breaks_is_left_out_with_one_line_and_all_others_are_t
         offered = await list_commands(tmp_path)
         assert "dune" not in GAMES and "dune" not in list_offered_games()
     assert {"touareg", "souk"} <= offered.keys() and "dune" not in offered
-    (line,) = [one for one in caplog.records if one.levelno >= logging.WARNING]
+    (line,) = [record for record in caplog.records if record.levelno >= logging.WARNING]
     text = line.getMessage()
     assert text.startswith("the game dune is left out: azalai-dune 1.0: ") and why in text and "\n" not in text
 
@@ -125,7 +125,7 @@ async def test_a_game_of_another_interface_or_with_a_key_that_can_not_be_is_left
     with install_souk(key, tmp_path, interface=interface):
         assert "touareg" in await list_commands(tmp_path)
         assert f"azalai_{key}" not in sys.modules
-    (line,) = [one.getMessage() for one in caplog.records if one.levelno >= logging.WARNING]
+    (line,) = [record.getMessage() for record in caplog.records if record.levelno >= logging.WARNING]
     named = f"azalai_{key}" if key == "touareg" else key  # the game of that key is there
     assert line.startswith(f"the game {named} is left out: azalai-{key} 1.0: ") and why in line
 
@@ -152,7 +152,7 @@ async def test_processes_that_think_know_a_game_from_outside(tmp_path: Path) -> 
         assert game.parse_move(thought.move if thought else "") in game.moves(state, 0)
 
 
-def test_what_is_learned_for_a_game_from_outside_lies_in_its_package(tmp_path: Path) -> None:
+def test_learned_values_of_a_game_from_outside_are_in_its_package(tmp_path: Path) -> None:
     with install_dune(tmp_path) as package:
         assert path_of("dune") == package / "weights.json" and table_of(GAMES["dune"], 2) is None
         write(File("dune", 1, {2: table_from("dune", 2)}))

@@ -12,12 +12,12 @@ from tests.simulator import Simulator
 
 
 @pytest.mark.costly
-async def test_whoever_closes_may_close_again(simulator: Simulator[Azalai]):
+async def test_every_room_may_be_closed_twice(simulator: Simulator[Azalai]):
     await start_table(simulator, "Thomas", game="touareg")
     bot = simulator.bot
     rooms, host = bot.rooms, bot.rooms.host
     every = [*vars(rooms).values(), host.thinkers, host.cluster, host.store]
-    ways = [getattr(one, "close", None) for one in every]
+    ways = [getattr(room, "close", None) for room in every]
     closed = [way for way in ways if way is not None and not inspect.signature(way).parameters]
     assert len(closed) >= 10
     await bot.close()

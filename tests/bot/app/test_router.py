@@ -111,16 +111,16 @@ async def test_no_slash_command_takes_a_number_too_large_for_the_store(simulator
     """Numbers of commands have limits, so that `/table move 3000000000` is refused by Discord."""
     numbers = [
         parameter
-        for one in simulator.bot.tree.walk_commands()
-        if isinstance(one, discord.app_commands.Command)
-        for parameter in one.parameters
+        for command in simulator.bot.tree.walk_commands()
+        if isinstance(command, discord.app_commands.Command)
+        for parameter in command.parameters
         if parameter.type is discord.AppCommandOptionType.integer
     ]
     assert len(numbers) > 3
     of_tables = {"move", "reopen"}  # up to Discord's own limit, below 2**63
-    for one in numbers:
-        most = 2**53 - 1 if one.command.name in of_tables else 2**31 - 1
-        assert one.max_value is not None and one.max_value <= most
+    for number in numbers:
+        most = 2**53 - 1 if number.command.name in of_tables else 2**31 - 1
+        assert number.max_value is not None and number.max_value <= most
 
 
 def test_of_the_interactions_those_that_came_last_are_remembered(monkeypatch: pytest.MonkeyPatch):
@@ -215,7 +215,7 @@ def test_the_name_of_an_argument_means_nothing():
     for place in range(4):
         numbers = ["1"] * 4
         numbers[place] = highest
-        assert form_of(long).read(numbers, []) == ([int(one) for one in numbers], {})
+        assert form_of(long).read(numbers, []) == ([int(number) for number in numbers], {})
         with pytest.raises(ValueError):
             form_of(short).read(numbers, [])
     assert form_of(card).read(["7", "old"], []) == ([7], {})

@@ -82,7 +82,7 @@ async def test_a_machine_that_slept_runs_out_nobodys_time(rings: Rings):
     assert rings.rung == []
 
 
-async def test_who_acts_before_the_next_sweep_is_not_charged_for_the_jump_either(rings: Rings):
+async def test_a_press_before_the_next_sweep_is_not_charged_for_the_jump(rings: Rings):
     """The first press after the jump may come before the alarm."""
     due = await rings.set()
     rings.clock.at += 8 * HOUR
@@ -114,7 +114,7 @@ async def test_a_bot_that_starts_before_its_clock_is_set_makes_up_for_the_stop_a
 
 
 @pytest.mark.parametrize("by", [-3 * DAY, -2 * HOUR, -60.0, 60.0, 2 * HOUR, 3 * DAY])
-async def test_nothing_falls_due_earlier_or_later_for_what_somebody_does_to_the_clock(rings: Rings, by: float):
+async def test_a_set_clock_makes_no_timer_due_earlier_or_later(rings: Rings, by: float):
     due = await rings.set()
     rings.clock.set(by)
     await rings.scheduler.sweep()
@@ -138,7 +138,7 @@ async def test_timers_keep_their_delay_if_the_clock_is_set_back_during_downtime(
     assert (again.rung, await again.load_due()) == ([], due - by + 100.0)
 
 
-async def test_nobody_waits_for_what_was_done_at_a_time_that_is_still_to_come(rings: Rings):
+async def test_limits_and_reminders_last_no_longer_after_a_clock_was_set_back(rings: Rings):
     """Daily limits and requested reminders last no longer than they would have with a right clock."""
     await rings.scheduler.sweep()
     rings.clock.set(3 * DAY)

@@ -50,7 +50,7 @@ class Application:
         await self._meet()
         if name in self.refused:
             raise self.refused[name]
-        assert image.startswith(b"\x89PNG") and name not in [one.name for one in self.emojis]
+        assert image.startswith(b"\x89PNG") and name not in [emoji.name for emoji in self.emojis]
         self.emojis.append(SimpleNamespace(id=len(self.emojis) + 100, name=name))
         return self.emojis[-1]
 
@@ -61,7 +61,7 @@ class Application:
     @property
     def names(self) -> list[str]:
         """Names of the emojis."""
-        return [one.name for one in self.emojis]
+        return [emoji.name for emoji in self.emojis]
 
 
 class Processes:
@@ -98,10 +98,10 @@ def discord_side() -> Application:
     return Application()
 
 
-async def wait_until(there: Callable[[], bool]) -> None:
+async def wait_until(is_done: Callable[[], bool]) -> None:
     """Wait until a condition holds."""
     for _ in range(1000):
-        if there():
+        if is_done():
             return
         await asyncio.sleep(0.005)
     raise AssertionError("it does not come")
@@ -128,7 +128,7 @@ def test_the_names_are_such_as_discord_takes() -> None:
     assert len({name_of(key) for key in KEYS}) == len(KEYS)
 
 
-async def test_what_is_missing_is_brought_one_after_the_other_and_known(discord_side: Application) -> None:
+async def test_missing_emojis_are_uploaded_one_after_the_other_and_known(discord_side: Application) -> None:
     host = Processes().make_host()
     discord_side.emojis.append(SimpleNamespace(id=7, name="another_one"))
     assert await SignKeeper(host, cast(Any, discord_side)).look()
@@ -140,10 +140,10 @@ async def test_what_is_missing_is_brought_one_after_the_other_and_known(discord_
 
 async def test_a_second_start_brings_nothing(discord_side: Application) -> None:
     await SignKeeper(Processes().make_host(), cast(Any, discord_side)).look()
-    there = list(discord_side.emojis)
+    emojis = list(discord_side.emojis)
     again = Processes().make_host()
     assert await SignKeeper(again, cast(Any, discord_side)).look()
-    assert discord_side.emojis == there and again.signs.emoji("gold") == f"<:{there[0].name}:{there[0].id}>"
+    assert discord_side.emojis == emojis and again.signs.emoji("gold") == f"<:{emojis[0].name}:{emojis[0].id}>"
 
 
 async def test_only_what_is_missing_is_brought(discord_side: Application) -> None:
@@ -179,9 +179,9 @@ async def test_a_new_drawing_takes_the_place_of_the_old_one_which_stays(discord_
 
 
 def test_an_older_drawing_is_shown_until_the_new_one_is_there() -> None:
-    there = [Emoji(9, "az_gold_222222"), Emoji(4, "az_gold_111111"), Emoji(5, "az_dune_111111"), Emoji(6, "gold")]
-    assert find_emojis(there, {"gold": "az_gold_333333"}) == {"gold": "<:az_gold_222222:9>"}
-    assert find_emojis(there, {"gold": "az_gold_111111"}) == {"gold": "<:az_gold_111111:4>"}
+    emojis = [Emoji(9, "az_gold_222222"), Emoji(4, "az_gold_111111"), Emoji(5, "az_dune_111111"), Emoji(6, "gold")]
+    assert find_emojis(emojis, {"gold": "az_gold_333333"}) == {"gold": "<:az_gold_222222:9>"}
+    assert find_emojis(emojis, {"gold": "az_gold_111111"}) == {"gold": "<:az_gold_111111:4>"}
 
 
 REFUSED = discord.HTTPException(cast(Any, SimpleNamespace(status=400, reason="")), {"code": 50035, "message": "no"})
@@ -189,7 +189,7 @@ REFUSED = discord.HTTPException(cast(Any, SimpleNamespace(status=400, reason="")
 
 @pytest.mark.parametrize("trouble", [REFUSED, OSError("the line is lost"), discord.RateLimited(0.01), RuntimeError()])
 @pytest.mark.parametrize("before", [0, 1, 2])
-async def test_what_fails_is_logged_and_tried_again(
+async def test_a_failed_upload_is_logged_and_tried_again(
     discord_side: Application, caplog: pytest.LogCaptureFixture, trouble: Exception, before: int
 ) -> None:
     host = Processes().make_host()
@@ -236,7 +236,7 @@ async def test_a_picture_that_discord_does_not_take_keeps_no_other_sign_away(
 
 
 @pytest.mark.parametrize("trouble", [FULL, FORBIDDEN])
-async def test_what_stays_refused_is_told_once_and_asked_for_no_more(
+async def test_a_lasting_refusal_is_logged_once_and_not_tried_again(
     discord_side: Application, caplog: pytest.LogCaptureFixture, trouble: Exception
 ) -> None:
     host = Processes().make_host()
@@ -379,10 +379,10 @@ async def test_a_sign_that_is_there_all_the_same_is_known(
     host = Processes().make_host()
     assert await SignKeeper(host, cast(Any, discord_side)).look()
     assert all(host.signs.emoji(key) is not None for key in FEW)
-    assert [one for one in caplog.records if one.levelno >= logging.WARNING] == []
+    assert [record for record in caplog.records if record.levelno >= logging.WARNING] == []
 
 
-def test_who_reads_words_has_words_on_buttons_too() -> None:
+def test_readers_of_words_have_words_on_buttons_too() -> None:
     signs = Signs(lambda user: user == 7)
     signs.learn({"gold": "<:az_gold:1>"})
     assert [signs.of_one_message(user).emoji("gold") is None for user in (7, 8, None)] == [True, False, False]

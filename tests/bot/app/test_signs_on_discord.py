@@ -23,10 +23,10 @@ def few_signs(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.mark.costly
 async def test_a_bot_that_starts_brings_its_signs_once(open_simulator: Opening):
     async with open_simulator(signs=True) as simulator:
-        there = simulator.simulated.env.backend.application_emojis
-        assert [one.name for one in there.values()] == [name_of("gold"), name_of("salt")]
+        emojis = simulator.simulated.env.backend.application_emojis
+        assert [emoji.name for emoji in emojis.values()] == [name_of("gold"), name_of("salt")]
         await simulator.restart()
-        assert len(there) == 2 and simulator.bot.rooms.host.signs.emoji("gold") is not None
+        assert len(emojis) == 2 and simulator.bot.rooms.host.signs.emoji("gold") is not None
 
 
 async def test_a_bot_whose_signs_are_refused_hosts_games(open_simulator: Opening):

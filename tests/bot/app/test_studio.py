@@ -104,7 +104,7 @@ async def test_a_table_begins_anew_with_the_same_people_where_the_position_is_an
 @pytest.mark.parametrize(
     "breaks", [(RULES, "GAME = ", "GAME = 1 / 0\nGAME = "), (RENDERER, "import", "import nothing,")]
 )
-async def test_what_cannot_be_imported_leaves_the_old_game_where_it_was(
+async def test_a_game_that_can_not_be_imported_leaves_the_old_one_in_place(
     breaks: tuple[str, str, str], dune: Path, simulator: Simulator[Azalai]
 ) -> None:
     card = await start_table(simulator, "Thomas", game=KEY)
@@ -147,7 +147,7 @@ async def test_a_game_without_a_slip_passes_the_check(dune: Path) -> None:
         (ENGLISH, "dune-tagline =", "dune-nothing =", "dune-tagline", ""),
     ],
 )
-async def test_what_keeps_a_game_from_being_reloaded_is_said_with_the_authors_line(
+async def test_an_error_of_a_reload_is_named_with_the_authors_line(
     file: str, old: str, new: str, expected: str, line: str, dune: Path
 ) -> None:
     text = (dune / file).read_text(encoding="utf-8")
@@ -306,7 +306,7 @@ async def test_lines_of_a_job_are_shown_as_they_come(tmp_path: Path) -> None:
     assert texts == ["one finding\n", "one finding\nthe end\n"]
 
 
-async def test_nobody_gets_in_without_the_address_and_nothing_else_is_served(dune: Path) -> None:
+async def test_the_page_opens_by_its_address_alone_and_no_other_is_served(dune: Path) -> None:
     async with serve_workshop(dune) as (address, _, session):
         async with session.get(address) as page:
             assert page.status == 200 and "frame-ancestors 'none'" in page.headers["Content-Security-Policy"]

@@ -26,9 +26,9 @@ async def open_form(simulator: Simulator[Azalai], person: Person) -> Message:
 async def press(simulator: Simulator[Azalai], person: Person, name: str, table: int) -> str:
     """Send a press that the user was never offered, and return the text of its answer."""
     form = await open_form(simulator, person)
-    handler = next(one for one in simulator.bot.router.handlers() if one.mark.name == name)
+    handler = next(handler for handler in simulator.bot.router.handlers() if handler.mark.name == name)
     answers = await press_forged(simulator, person, form, handler.mark, [str(table)], ())
-    return "\n".join(text_of(one) for one in answers)
+    return "\n".join(text_of(answer) for answer in answers)
 
 
 @pytest.mark.long(seconds=40)
@@ -41,9 +41,9 @@ async def test_a_stranger_reaches_no_table_of_a_hidden_channel(open_simulator: O
             hidden = simulator.channel(name)
             await simulator.simulated.set_bot_permission(hidden.id, "view_channel", allowed=False, of=zahra.id)
         handlers = [
-            one
-            for one in simulator.bot.router.handlers()
-            if any(argument.kind is TableNumber for argument in one.form.arguments) and one.mark.kind != "modal"
+            handler
+            for handler in simulator.bot.router.handlers()
+            if any(argument.kind is TableNumber for argument in handler.form.arguments) and handler.mark.kind != "modal"
         ]
         assert len(handlers) > 60
         answers: dict[str, str] = {}
@@ -51,7 +51,7 @@ async def test_a_stranger_reaches_no_table_of_a_hidden_channel(open_simulator: O
             if handler.own_games:
                 continue
             for table in (running, waiting):
-                given = [str(table) if one.kind is TableNumber else "1" for one in handler.form.arguments]
+                given = [str(table) if argument.kind is TableNumber else "1" for argument in handler.form.arguments]
                 chosen = ("1",) if handler.form.chosen is not None else ()
                 form = await open_form(simulator, zahra)
                 for answer in await press_forged(simulator, zahra, form, handler.mark, given, chosen):

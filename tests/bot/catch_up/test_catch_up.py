@@ -40,9 +40,7 @@ async def has_report(host: Host, table: int, user: int) -> bool:
 
 
 @pytest.mark.parametrize(("acts", "expected"), [(60, False), (61, True)])
-async def test_who_has_missed_more_than_sixty_acts_is_told_however_fast_they_were(
-    host: Host, acts: int, expected: bool
-):
+async def test_more_than_sixty_missed_acts_are_told_however_fast_they_were(host: Host, acts: int, expected: bool):
     async with host.store.write() as tx:
         await tx.people.change(AMARA.id, text_only=True)
     table = await running_table(host, THOMAS, IDIR)

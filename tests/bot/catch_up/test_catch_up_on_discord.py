@@ -32,8 +32,8 @@ async def test_a_returning_player_is_told_once_and_can_compare_the_boards(
     assert "Amara had offered 1 salt." in text
     assert "You offered" not in text
     since = (await amara.slash(simulator.channel(), "table catch-up")).message
-    assert [one.name for one in pictures_of(since)] == ["then-souk.png", "now-souk.png"]
-    then, now = (one.alt for one in pictures_of(since))
+    assert [picture.name for picture in pictures_of(since)] == ["then-souk.png", "now-souk.png"]
+    then, now = (picture.alt for picture in pictures_of(since))
     assert "Your offer" not in then
     assert "Round 2 of 3" in now
     again = await amara.press(simulator.channel().messages[0], "Play")
@@ -41,7 +41,7 @@ async def test_a_returning_player_is_told_once_and_can_compare_the_boards(
 
 
 @pytest.mark.costly
-async def test_nobody_is_told_after_a_short_while(simulator: Simulator[Azalai]):
+async def test_a_short_absence_is_not_caught_up_with(simulator: Simulator[Azalai]):
     amara = await leave_amara_away(simulator, 0.5)
     assert "Since your last move" not in (await amara.press(simulator.channel().messages[0], "Play")).text
 

@@ -50,7 +50,7 @@ async def test_a_holiday_in_the_middle_of_a_turn_puts_off_its_end_at_every_table
     answer = await thomas.slash(None, "azalai holiday set", **days(simulator, 1, 5))
     assert "Your holiday: " in answer.text
     assert "25 days of holiday are left" in answer.text
-    assert [await load_due(simulator, table, 1) for table in (1, 2)] == [one + 5 * DAY for one in before]
+    assert [await load_due(simulator, table, 1) for table in (1, 2)] == [due + 5 * DAY for due in before]
     assert await load_due(simulator, 1, 0) == amara
     assert "Thomas is away" not in text_of(card.now)
     await simulator.pass_time(DAY)
@@ -61,13 +61,14 @@ async def test_a_holiday_in_the_middle_of_a_turn_puts_off_its_end_at_every_table
 
 
 @pytest.mark.costly
-async def test_nobody_is_late_or_reminded_on_holiday(simulator: Simulator[Azalai]):
+async def test_a_holiday_stops_deadlines_and_reminders(simulator: Simulator[Azalai]):
     card = await start_table(simulator, "Thomas", pace="24 / 0 / 0")
     await offer(simulator.person("Amara"), card)
     await simulator.person("Thomas").slash(None, "azalai holiday set", **days(simulator, 0, 3))
     await simulator.pass_time(3 * DAY)
     assert not any(
-        "run out" in text_of(one) or "still your turn" in text_of(one) for one in simulator.channel().messages
+        "run out" in text_of(message) or "still your turn" in text_of(message)
+        for message in simulator.channel().messages
     )
 
 
@@ -101,7 +102,7 @@ async def test_days_are_counted_per_year(open_simulator: Opening):
 
 
 @pytest.mark.costly
-async def test_what_is_no_holiday_is_refused(simulator: Simulator[Azalai]):
+async def test_invalid_dates_of_a_holiday_are_refused(simulator: Simulator[Azalai]):
     thomas = simulator.person("Thomas")
     assert "no holiday to cancel" in (await thomas.slash(None, "azalai holiday cancel")).text
     assert "No holiday is planned." in (await thomas.slash(None, "azalai holiday show")).text
@@ -153,9 +154,9 @@ async def test_a_holiday_survives_a_restart(clock: SimulatedClock, simulator: Si
     await simulator.person("Thomas").slash(None, "azalai holiday set", **days(simulator, 0, 6))
     await simulator.restart(clean=True)
     await simulator.pass_time(6 * DAY)
-    assert not any("run out" in text_of(one) for one in simulator.channel().messages)
+    assert not any("run out" in text_of(message) for message in simulator.channel().messages)
     await simulator.pass_time(2 * DAY)
-    assert any("run out" in text_of(one) for one in simulator.channel().messages)
+    assert any("run out" in text_of(message) for message in simulator.channel().messages)
 
 
 async def test_a_lobby_is_not_concerned(simulator: Simulator[Azalai]):

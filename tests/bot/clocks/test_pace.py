@@ -79,6 +79,6 @@ def test_a_turn_or_a_bank_beyond_sixty_days_is_refused(typed: str):
 
 
 @pytest.mark.parametrize("typed", ["", "soon", "0.5", "99999", "1 2 3 4", "-"])
-def test_what_is_no_pace_is_refused(typed: str):
+def test_an_invalid_pace_is_refused(typed: str):
     with pytest.raises(Refused):
         parse_pace(typed, Late.VOTE)

@@ -18,7 +18,7 @@ START = datetime(2026, 1, 1, tzinfo=UTC).timestamp()
 YEAR = 366 * DAY
 
 moments = st.floats(START, START + YEAR).map(lambda moment: float(int(moment)))
-spans = st.tuples(moments, st.integers(0, 40 * 86400)).map(lambda found: (found[0], found[0] + found[1]))
+spans = st.tuples(moments, st.integers(0, 40 * 86400)).map(lambda pair: (pair[0], pair[0] + pair[1]))
 quiet_hours = st.builds(
     lambda begins, length, zone: Quiet(begins, (begins + length) % 1440, zone),
     st.integers(0, 1439),
@@ -39,7 +39,7 @@ def test_as_much_time_counts_as_was_given(rest: Rest, start: float, seconds: int
 
 @pytest.mark.costly
 @given(rests, moments, st.integers(0, 10 * 86400), st.integers(0, 86400))
-def test_who_has_more_time_or_begins_later_is_not_done_sooner(rest: Rest, start: float, seconds: int, more: int):
+def test_more_time_or_a_later_start_never_ends_sooner(rest: Rest, start: float, seconds: int, more: int):
     end = rest.moment_after(start, seconds)
     assert rest.moment_after(start, seconds + more) >= end
     assert rest.moment_after(start + more, seconds) >= end
@@ -57,7 +57,7 @@ def test_time_adds_up(rest: Rest, amounts: list[float]):
 @pytest.mark.costly
 @settings(max_examples=200)
 @given(quiet_hours, moments)
-def test_it_is_quiet_when_the_clock_on_the_wall_says_so(quiet: Quiet, moment: float):
+def test_quiet_hours_follow_the_local_clock(quiet: Quiet, moment: float):
     zone = ZoneInfo(quiet.zone)
     wall_time = datetime.fromtimestamp(moment, zone)
     minute = wall_time.hour * 60 + wall_time.minute

@@ -30,7 +30,7 @@ def test_a_zone_is_found_by_a_city_or_a_distance(typed: str, zone: str) -> None:
 
 
 @pytest.mark.parametrize("typed", ["Germany", "east", "UTC+99", "\u0663", "Paris; London", ""])
-def test_what_is_no_zone_is_refused(typed: str) -> None:
+def test_an_unknown_zone_is_refused(typed: str) -> None:
     with pytest.raises(Refused, match="refusal-zone"):
         parse_zone(typed)
 
@@ -57,7 +57,7 @@ def test_a_time_is_understood_by_both_clocks(begins: str, ends: str, minutes: tu
 
 
 @pytest.mark.parametrize("typed", ["13pm", "0am", "25:00", "7:60", "-1", "noon"])
-def test_what_is_no_time_is_refused(typed: str) -> None:
+def test_an_invalid_time_is_refused(typed: str) -> None:
     with pytest.raises(Refused, match="refusal-quiet-hour"):
         parse_quiet_hours(typed, "7:00")
 

@@ -21,14 +21,14 @@ Opening = Callable[..., Awaitable[Session]]
 
 
 @pytest.fixture
-async def there(tmp_path: Path) -> AsyncGenerator[str]:
+async def database_url(tmp_path: Path) -> AsyncGenerator[str]:
     """Yield the address of an empty PostgreSQL of the present schema."""
     async with create_database("postgresql", tmp_path, laid=True) as address:
         yield address
 
 
 @pytest.fixture
-async def join(there: str) -> AsyncGenerator[Joining]:
+async def join(database_url: str) -> AsyncGenerator[Joining]:
     """Yield a function that joins with some shards (None: all) and returns the store and the member.
 
     It takes another address of the same database.
@@ -38,7 +38,7 @@ async def join(there: str) -> AsyncGenerator[Joining]:
         async def join_cluster(
             shards: ShardRange = ALL, address: str | None = None, version: str = "1.0"
         ) -> tuple[Store, Shared]:
-            store = await open_store(address or there)
+            store = await open_store(address or database_url)
             stack.push_async_callback(store.close)
             shared = store.shareable
             assert shared is not None
@@ -51,12 +51,12 @@ async def join(there: str) -> AsyncGenerator[Joining]:
 
 
 @pytest.fixture
-async def line(there: str) -> AsyncGenerator[Opening]:
+async def line(database_url: str) -> AsyncGenerator[Opening]:
     """Yield a function that opens lines that hear nothing."""
     async with AsyncExitStack() as stack:
 
         async def open_line(name: str = "a line of a test") -> Session:
-            session = await Session.open(make_url(there), name, lambda *_: None)
+            session = await Session.open(make_url(database_url), name, lambda *_: None)
             stack.push_async_callback(session.close)
             return session
 

@@ -66,7 +66,7 @@ async def test_a_lock_is_free_when_its_line_ends(line: Opening) -> None:
             assert not first.stands
 
 
-async def test_who_waits_for_a_lock_hears_that_the_line_is_lost(line: Opening) -> None:
+async def test_a_wait_for_a_lock_ends_with_an_error_if_the_line_is_lost(line: Opening) -> None:
     first, second = await line(), await line()
     async with hold_lock(first, Lock.TABLE, 5):
         waiting = asyncio.create_task(_hold_lock(second))
@@ -78,14 +78,14 @@ async def test_who_waits_for_a_lock_hears_that_the_line_is_lost(line: Opening) -
 
 async def test_turns_to_identify_follow_each_other_whoever_takes_them(line: Opening) -> None:
     first, second = await line(), await line()
-    waits = [await members.take_turn(one, 0, 100.0) for one in (first, second, first)]
+    waits = [await members.take_turn(session, 0, 100.0) for session in (first, second, first)]
     assert waits[0] == 0 and 90 < waits[1] <= 100 and 190 < waits[2] <= 200
     assert await members.take_turn(second, 1, 100.0) == 0  # another bucket has its own turns
 
 
 async def test_a_turn_from_before_the_server_clock_went_back_delays_no_shard(line: Opening) -> None:
-    one = await line()
-    await members.take_turn(one, 0, 5.0)
-    await one.ask("UPDATE identify_turns SET free_at = free_at + 7200")
-    assert await members.take_turn(one, 0, 5.0) == 0
-    assert 0 < await members.take_turn(one, 0, 5.0) <= 5
+    session = await line()
+    await members.take_turn(session, 0, 5.0)
+    await session.ask("UPDATE identify_turns SET free_at = free_at + 7200")
+    assert await members.take_turn(session, 0, 5.0) == 0
+    assert 0 < await members.take_turn(session, 0, 5.0) <= 5

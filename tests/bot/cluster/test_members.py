@@ -13,7 +13,7 @@ def test_silence_is_counted_by_the_listeners_clock() -> None:
     assert heard.silent_seconds(1, 9000.0, 58.0) == 0  # the server's clock was set forward
     assert heard.silent_seconds(1, 400.0, 59.0) == 0  # and back
     assert heard.silent_seconds(1, 400.0, 70.0) == 11
-    heard.forget_others([2])
+    heard.keep_only([2])
     assert heard.silent_seconds(1, 400.0, 80.0) == 0
 
 
@@ -22,7 +22,7 @@ async def test_a_server_whose_clock_is_set_kills_no_process(join: Joining, line:
     looking, heard = await line(), Heard()
     for jump in (7200, -14400):
         await looking.ask(f"UPDATE processes SET seen_at = seen_at - {jump}")
-        (found,) = await members(looking, heard, 0.0)
-        assert found.lives and found.silent < GONE_AFTER
-    (found,) = await members(looking, heard, 0.0)
-    assert found.lives
+        (presence,) = await members(looking, heard, 0.0)
+        assert presence.lives and presence.silent < GONE_AFTER
+    (presence,) = await members(looking, heard, 0.0)
+    assert presence.lives

@@ -27,7 +27,9 @@ def test_long_news_are_told_in_parts_that_each_fit() -> None:
     many = {2**62 + number for number in range(3000)}
     subjects: list[About] = [*many, *(AboutServer(number) for number in many)]
     addresses = {(f"channel {number}", about) for number, about in enumerate(subjects)}
-    news = News(by=3, tables=many, addresses=addresses, present={(one, one) for one in many}, due=5.0, shares=True)
+    news = News(
+        by=3, tables=many, addresses=addresses, present={(number, number) for number in many}, due=5.0, shares=True
+    )
     texts = encode_news(news)
     assert len(texts) > 1 and max(len(text.encode()) for text in texts) <= LONGEST
     parts_told = News(by=3)
@@ -46,6 +48,6 @@ def test_news_are_added_up_and_the_earliest_due_counts() -> None:
     assert News() == News()
 
 
-def test_what_another_version_tells_is_left_alone_where_it_is_not_understood() -> None:
+def test_unknown_news_of_another_version_are_ignored() -> None:
     assert decode_news('{"tables":"all"}') is None and decode_news("not json") is None
     assert decode_news('{"by":2,"weather":"hot","tables":[1]}') == News(by=2, tables={1})

@@ -41,11 +41,11 @@ async def test_a_process_whose_line_has_ended_joins_again(join: Joining, line: O
     before = _number(member)
     await (await line()).ask(END_LINES)
     await wait_until(lambda: reasons or _number(member) not in (0, before))
-    assert not reasons and [one.shards for one in member.living] == [shards]
+    assert not reasons and [process.shards for process in member.living] == [shards]
 
 
 @pytest.mark.costly(seconds=2)
-async def test_who_wants_to_be_the_only_one_waits_until_a_lost_line_is_back(join: Joining, line: Opening) -> None:
+async def test_an_exclusive_task_waits_until_a_lost_line_is_back(join: Joining, line: Opening) -> None:
     """A line that is lost during an exclusive task, such as registering commands, logs no fault."""
     _, member = await join(HALVES[0])
     looking = await line()
@@ -100,8 +100,8 @@ async def _lock_alone(member: Shared, name: str) -> bool:
 
 
 @pytest.mark.costly(seconds=2)
-async def test_a_process_rejoins_though_the_server_missed_its_loss(there: str, join: Joining) -> None:
-    async with open_way(there) as way:
+async def test_a_process_rejoins_though_the_server_missed_its_loss(database_url: str, join: Joining) -> None:
+    async with open_way(database_url) as way:
         store, member = await join(HALVES[0], way.address)
         reasons: list[CannotGoOn] = []
         member.over.listen(reasons.append)
@@ -115,8 +115,8 @@ async def test_a_process_rejoins_though_the_server_missed_its_loss(there: str, j
 
 
 @pytest.mark.costly(seconds=7)
-async def test_who_waits_for_an_answer_of_a_lost_database_is_told_that_there_is_none(there: str, join: Joining) -> None:
-    async with open_way(there) as way:
+async def test_a_question_to_a_lost_database_ends_with_an_error(database_url: str, join: Joining) -> None:
+    async with open_way(database_url) as way:
         store, _ = await join(HALVES[0], way.address)
 
         async def look() -> Any:
@@ -132,7 +132,7 @@ async def test_who_waits_for_an_answer_of_a_lost_database_is_told_that_there_is_
 
 
 @pytest.mark.costly
-async def test_who_falls_asleep_over_joining_keeps_nobody_out_for_long(
+async def test_a_process_that_sleeps_while_joining_blocks_others_only_briefly(
     join: Joining, line: Opening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(members, "GONE_AFTER", 0.5)
@@ -144,8 +144,8 @@ async def test_who_falls_asleep_over_joining_keeps_nobody_out_for_long(
 
 
 @pytest.mark.costly(seconds=3)
-async def test_what_one_process_changes_of_somebody_the_other_does_not_remember(there: str, join: Joining) -> None:
-    async with open_way(there) as way:
+async def test_a_person_changed_by_one_process_is_forgotten_by_the_other(database_url: str, join: Joining) -> None:
+    async with open_way(database_url) as way:
         stores = [(await join(HALVES[0]))[0], (await join(HALVES[1], way.address))[0]]
         await _wait_for_changes(stores, "fr")
         way.abandon()  # the connection to the database is lost and returns
@@ -191,7 +191,7 @@ async def _load_locale(store: Store, user: int) -> str | None:
 
 def _number(member: Shared) -> int:
     """Return the member's number among the living, or 0 while it has none."""
-    return max((one.number for one in member.living), default=0)
+    return max((process.number for process in member.living), default=0)
 
 
 # Versions
@@ -202,24 +202,24 @@ async def test_two_versions_of_the_same_schema_serve_side_by_side(join: Joining)
     _, first = await join(HALVES[0], version="1.0")
     _, second = await join(HALVES[1], version="1.1")
     await wait_until(lambda: (set(first.shares), set(second.shares)) == ({0}, {1}))
-    assert [one.version for one in second.living] == ["1.0", "1.1"]
+    assert [process.version for process in second.living] == ["1.0", "1.1"]
 
 
 @pytest.mark.costly
 async def test_a_schema_is_not_changed_under_those_who_serve_it(
-    there: str, join: Joining, line: Opening, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+    database_url: str, join: Joining, line: Opening, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     await join(HALVES[0])
     outside = await line()
     present = revisions()[-1]
     add_schema(monkeypatch, tmp_path)
     with pytest.raises(CannotStart, match="Other processes of an older version serve this database"):
-        await open_store(there)
+        await open_store(database_url)
     assert (await outside.ask("SELECT version_num FROM alembic_version"))[0][0] == present
 
 
 @pytest.mark.costly
-async def test_who_comes_back_to_another_schema_ends(join: Joining, line: Opening) -> None:
+async def test_a_process_that_comes_back_to_another_schema_ends(join: Joining, line: Opening) -> None:
     _, member = await join(HALVES[0])
     reasons: list[CannotGoOn] = []
     member.over.listen(reasons.append)
@@ -232,11 +232,11 @@ async def test_who_comes_back_to_another_schema_ends(join: Joining, line: Openin
 
 
 @pytest.mark.costly
-async def test_who_comes_back_to_find_a_replacement_ends(
-    there: str, join: Joining, line: Opening, monkeypatch: pytest.MonkeyPatch
+async def test_a_process_that_comes_back_after_its_replacement_ends(
+    database_url: str, join: Joining, line: Opening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("azalai.bot.cluster.postgresql_cluster.PREDECESSOR", 0.5)
-    async with open_way(there) as way:
+    async with open_way(database_url) as way:
         _, member = await join(HALVES[0], way.address)
         reasons: list[CannotGoOn] = []
         member.over.listen(reasons.append)

@@ -25,15 +25,15 @@ async def test_a_beat_that_breaks_is_followed_by_another(
         again.set()
         return False
 
-    one = Pulse(beat)
-    one.start()
+    beating = Pulse(beat)
+    beating.start()
     async with asyncio.timeout(20):
         await again.wait()
-    await one.close()
+    await beating.close()
     assert "broken" in caplog.text
 
 
-async def test_who_is_stirred_while_it_beats_beats_at_once_again() -> None:
+async def test_a_pulse_stirred_during_a_beat_beats_again_at_once() -> None:
     beats, begun, go_on, twice = 0, asyncio.Event(), asyncio.Event(), asyncio.Event()
 
     async def beat() -> bool:
@@ -46,19 +46,19 @@ async def test_who_is_stirred_while_it_beats_beats_at_once_again() -> None:
         await go_on.wait()
         return True
 
-    one = Pulse(beat)
-    one.start()
-    one.stir()
+    pulse = Pulse(beat)
+    pulse.start()
+    pulse.stir()
     async with asyncio.timeout(20):
         await begun.wait()
-        one.stir()
+        pulse.stir()
         go_on.set()
         await twice.wait()
-    await one.close()
+    await pulse.close()
     assert beats == 2
 
 
-async def test_who_is_stirred_after_the_end_begins_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_pulse_stirred_after_its_end_beats_no_more(monkeypatch: pytest.MonkeyPatch) -> None:
     """A process that hears of others while it ends does not join them again."""
     monkeypatch.setattr(pulse, "EVERY", 0.0)
     beats, beaten = 0, asyncio.Event()
@@ -69,11 +69,11 @@ async def test_who_is_stirred_after_the_end_begins_nothing(monkeypatch: pytest.M
         beaten.set()
         return True
 
-    one = Pulse(beat)
-    one.start()
+    beating = Pulse(beat)
+    beating.start()
     await beaten.wait()
-    await one.close()
+    await beating.close()
     before = beats
-    one.stir()
+    beating.stir()
     await asyncio.sleep(0.05)
     assert beats == before

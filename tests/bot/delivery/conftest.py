@@ -57,7 +57,7 @@ class Room:
             id=self.posts, author=self.user, channel=SimpleNamespace(id=7), at=self.clock.now()
         )
         message.components = build_view(PublicLayout(texts=(text,)), nonce).to_components()
-        message.components = [discord.Container(one, None) for one in message.components]  # pyright: ignore[reportArgumentType]
+        message.components = [discord.Container(component, None) for component in message.components]  # pyright: ignore[reportArgumentType]
 
         async def delete() -> None:
             self.standing.remove(message)
@@ -83,7 +83,7 @@ class Room:
         """Yield the messages in the room."""
         self.looks += 1
         assert oldest_first
-        for message in [one for one in self.standing if one.at > after.timestamp()][:limit]:
+        for message in [message for message in self.standing if message.at > after.timestamp()][:limit]:
             yield message
 
 

@@ -56,9 +56,7 @@ def evening(outbox: Outbox, monkeypatch: pytest.MonkeyPatch) -> Evening:
 
 @pytest.mark.parametrize("restarts", [False, True], ids=["goes-on", "restarts"])
 @pytest.mark.parametrize("ahead", [30.0, 2 * HOUR, 3 * DAY])
-async def test_what_waits_is_tried_as_soon_as_by_a_clock_that_was_always_right(
-    evening: Evening, ahead: float, restarts: bool
-):
+async def test_a_clock_set_back_delays_no_retry(evening: Evening, ahead: float, restarts: bool):
     scheduler = await evening.begin()
     await evening.time.go_on(60)
     evening.outbox.clock.set(ahead)

@@ -28,7 +28,7 @@ async def draw_out(simulator: Simulator[Azalai], card: Message, name: str) -> No
     await person.slash(simulator.channel(), "touareg draw")
     dialog = (await person.press(card, "Play")).message
     while name in text_of(card.now).splitlines()[0]:
-        offered = [one.custom_id for one in buttons_of(dialog.now) if one.custom_id.startswith(PLAYING)]
+        offered = [button.custom_id for button in buttons_of(dialog.now) if button.custom_id.startswith(PLAYING)]
         await person.press(dialog, offered[0])
 
 
@@ -45,10 +45,10 @@ async def test_the_call_of_the_turn_before_is_deleted_when_the_turn_passes(simul
     second = to_play(card, "Amara", "Thomas", "Idir")
     assert second != first
     assert list_called(simulator) == [(second,)]
-    assert len([one for one in simulator.person(second).dms if "Your turn in" in text_of(one)]) == 1
+    assert len([dm for dm in simulator.person(second).dms if "Your turn in" in text_of(dm)]) == 1
 
 
-async def test_what_is_done_within_a_turn_calls_nobody_again(simulator: Simulator[Azalai]):
+async def test_a_move_within_a_turn_causes_no_new_call(simulator: Simulator[Azalai]):
     _, first = await start_touareg(simulator, "Thomas", "Idir")
     (before,) = list_pings(simulator.channel())
     await simulator.person(first).slash(simulator.channel(), "touareg draw")

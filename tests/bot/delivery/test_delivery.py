@@ -22,7 +22,9 @@ def list_edits(simulator: Simulator[Azalai], since: int = 0) -> list[Request]:
     """Return the edits of channel messages that Discord carried out, after the first `since` requests."""
     requests = simulator.requests[since:]
     return [
-        one for one in requests if one.method == "PATCH" and one.path.startswith("/channels/") and one.status == 200
+        request
+        for request in requests
+        if request.method == "PATCH" and request.path.startswith("/channels/") and request.status == 200
     ]
 
 
@@ -86,7 +88,7 @@ async def test_a_call_whose_answer_was_lost_keeps_no_buttons_once_the_person_has
     for name in ("Amara", "Thomas"):
         (second,) = simulator.person(name).dms
         assert second.id != first[name][0].id
-        assert any(one.label == "0" for one in buttons_of(second))
+        assert any(button.label == "0" for button in buttons_of(second))
 
 
 @pytest.mark.costly
@@ -118,7 +120,7 @@ async def test_ten_quick_moves_make_few_edits_and_the_last_shows_the_newest_posi
     if "Round 1" in text_of(card.now):
         await offer(amara, card)
     assert "Round 2 of 3" in text_of(card.now)
-    cards = [one for one in list_edits(simulator, before) if one.path.endswith(str(card.id))]
+    cards = [edit for edit in list_edits(simulator, before) if edit.path.endswith(str(card.id))]
     assert len(cards) < 10
 
 
@@ -168,7 +170,7 @@ async def test_a_letter_dropped_on_its_way_takes_no_other_with_it(
 
 
 @pytest.mark.costly
-async def test_what_a_killed_bot_had_stored_is_delivered_once_by_the_next(simulator: Simulator[Azalai]):
+async def test_stored_messages_of_a_killed_bot_are_delivered_once_by_the_next(simulator: Simulator[Azalai]):
     card = await start_table(simulator, "Thomas")
     amara = simulator.person("Amara")
     await offer(simulator.person("Thomas"), card)

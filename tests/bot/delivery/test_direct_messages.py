@@ -49,7 +49,7 @@ async def test_a_message_whose_edit_discord_puts_off_loses_its_buttons_later(sim
     await offer(thomas, card)
     simulator.heal()
     await simulator.pass_time(60)
-    assert not any(one.label == "0" for one in buttons_of(thomas.dms[0].now))
+    assert not any(button.label == "0" for button in buttons_of(thomas.dms[0].now))
 
 
 @pytest.mark.costly
@@ -186,7 +186,7 @@ async def raise_store_away(*_: object) -> list[int]:
 
 async def answer_in(person: Person, message: Message, *, stale: bool = False) -> None:
     """Give the first possible answer."""
-    offered = [one for one in buttons_of(message) if one.custom_id.startswith(("az:option:", "az:play-it:"))]
+    offered = [button for button in buttons_of(message) if button.custom_id.startswith(("az:option:", "az:play-it:"))]
     if offered:
         await person.press(message, offered[0].custom_id, stale=stale)
         return
@@ -197,13 +197,13 @@ async def answer_in(person: Person, message: Message, *, stale: bool = False) ->
 async def is_closing(simulator: Simulator[Azalai]) -> bool:
     """Return True if a direct message is still to lose its buttons."""
     async with simulator.bot.rooms.host.store.read() as tx:
-        return any(one.kind is MessageKind.DM_CLOSE for one in await tx.outbox.of(1))
+        return any(row.kind is MessageKind.DM_CLOSE for row in await tx.outbox.of(1))
 
 
 LEAVER, NEWCOMER = 41, 42
 
 
-async def test_who_left_takes_no_message_of_who_sits_there_now_with_them(outbox: Outbox):
+async def test_a_player_who_left_takes_no_message_of_the_new_player_along(outbox: Outbox):
     """The `dm-left` of a player who left keeps the `dm` of the new player, even if that was sent first."""
     edited: list[int] = []
 
@@ -227,4 +227,4 @@ async def test_who_left_takes_no_message_of_who_sits_there_now_with_them(outbox:
     assert await at_table(direct_messages.close_left_turn)(sending, rest)
     async with outbox.host.store.read() as tx:
         known = await tx.messages.of(outbox.table, MessageKind.DM, 0)
-    assert (edited, [one.message_id for one in known]) == ([1], [2])
+    assert (edited, [row.message_id for row in known]) == ([1], [2])

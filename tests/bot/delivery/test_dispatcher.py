@@ -74,7 +74,7 @@ LASTING = (make_refusal(400), make_refusal(404), make_refusal(400, 50083), Runti
 
 
 @pytest.mark.parametrize("error", PASSING, ids=repr)
-async def test_what_may_pass_is_tried_again_ever_more_slowly_and_never_given_up(outbox: Outbox, error: Exception):
+async def test_transient_errors_are_retried_ever_more_slowly_and_never_given_up(outbox: Outbox, error: Exception):
     await outbox.write(BAD)
     pauses: list[float] = []
     for _ in range(12):
@@ -86,7 +86,7 @@ async def test_what_may_pass_is_tried_again_ever_more_slowly_and_never_given_up(
 
 
 @pytest.mark.parametrize("error", LASTING, ids=repr)
-async def test_what_lasts_is_tried_four_times_and_then_dropped_with_a_line_in_the_log(
+async def test_a_lasting_error_is_tried_four_times_dropped_and_logged(
     outbox: Outbox, error: Exception, caplog: pytest.LogCaptureFixture
 ):
     await outbox.write(BAD, GOOD)
@@ -95,7 +95,7 @@ async def test_what_lasts_is_tried_four_times_and_then_dropped_with_a_line_in_th
     began = outbox.clock.at
     for pause in (2, 4, 8):
         message = await outbox.drain({BAD: make_failing_sender(error, tries, outbox), GOOD: make_sender(sent)})
-        assert [one.kind for one in message] == [BAD, GOOD] and message[0].due == outbox.clock.at + pause
+        assert [row.kind for row in message] == [BAD, GOOD] and message[0].due == outbox.clock.at + pause
         outbox.clock.at += pause
     with caplog.at_level(logging.ERROR):
         assert await outbox.drain({BAD: make_failing_sender(error, tries, outbox), GOOD: make_sender(sent)}) == []
@@ -122,7 +122,7 @@ async def test_a_rate_limit_is_waited_for_as_long_as_discord_says(outbox: Outbox
 
 
 @pytest.mark.parametrize(("code", "pause"), [(40003, 300), (20026, 3600), (0, 900)])
-async def test_what_discord_forbids_for_a_while_waits_and_the_operator_is_told_once(
+async def test_a_temporary_prohibition_delays_messages_and_is_logged_once(
     outbox: Outbox, code: int, pause: float, caplog: pytest.LogCaptureFixture
 ):
     """Codes of a quarantine, of too many new conversations and unknown ones delay the message."""
@@ -135,9 +135,9 @@ async def test_what_discord_forbids_for_a_while_waits_and_the_operator_is_told_o
     assert caplog.text.count("Discord refuses the bot something") == (0 if code == 40003 else 1)
 
 
-@pytest.mark.parametrize(("error", "told", "left"), [(ChannelGone(), "gone", []), (NotAllowed(SEND), SEND, [900])])
+@pytest.mark.parametrize(("error", "notice", "left"), [(ChannelGone(), "gone", []), (NotAllowed(SEND), SEND, [900])])
 async def test_a_closed_channel_is_told_to_the_home_of_what_the_message_is_about(
-    outbox: Outbox, error: Exception, told: str, left: list[float]
+    outbox: Outbox, error: Exception, notice: str, left: list[float]
 ):
     about, home = AboutServer(77), NotedHome()
     async with outbox.host.store.write() as tx:
@@ -145,7 +145,7 @@ async def test_a_closed_channel_is_told_to_the_home_of_what_the_message_is_about
     homes = {**CORE_HOMES, AboutServer: Home(home.gone, home.refused)}
     outbox.make_dispatcher({BAD: make_failing_sender(error, [], outbox)}, homes).wake()
     await wait_for_rest()
-    assert home.told == [(about, told)]
+    assert home.told == [(about, notice)]
     async with outbox.host.store.read() as tx:
         pauses = [message.due - outbox.clock.at for message in await tx.outbox.of(about)]
         row = await tx.tables.get(outbox.table)
@@ -163,7 +163,7 @@ async def test_the_log_names_what_a_message_is_about(outbox: Outbox, caplog: pyt
         assert f"(ping) of {subject} broke" in caplog.text and f"(ping) of {subject} waits 2 s" in caplog.text
 
 
-async def test_what_nobody_will_ever_take_is_given_up_at_once(outbox: Outbox):
+async def test_a_message_that_can_never_be_delivered_is_dropped_at_once(outbox: Outbox):
     await outbox.write(BAD, to=UserAddress(41))
     assert await outbox.drain({BAD: make_failing_sender(make_refusal(400, 50007), [], outbox)}) == []
 
@@ -176,7 +176,7 @@ async def test_a_bot_that_waits_asks_to_be_woken(outbox: Outbox):
     assert woken == [message.due]
 
 
-async def test_what_is_not_needed_any_more_goes_without_another_try_or_a_complaint(
+async def test_a_message_no_longer_needed_is_dropped_without_a_log_line(
     outbox: Outbox, caplog: pytest.LogCaptureFixture
 ):
     await outbox.write(BAD)
@@ -235,9 +235,7 @@ class Shared(Alone):
 
 @pytest.mark.parametrize("kind", [MessageKind.CARD, MessageKind.DM_RENEW])
 @pytest.mark.parametrize("how", ["it arrives", "nobody answers"])
-async def test_what_arrives_when_it_is_the_work_of_another_process_is_shown_again(
-    outbox: Outbox, kind: MessageKind, how: str
-):
+async def test_a_message_sent_after_a_lost_lease_is_shown_again(outbox: Outbox, kind: MessageKind, how: str):
     """A process that lost its lease while it was sending may have overwritten a newer message.
 
     The card is sent again.

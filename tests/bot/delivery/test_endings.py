@@ -22,7 +22,7 @@ def sales_are_turning_points(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def list_results(simulator: Simulator[Azalai]) -> list[Message]:
     """Return the messages of the channel that show a result."""
-    return [one for one in simulator.channel().messages if "Rematch" in labels_of(one)]
+    return [message for message in simulator.channel().messages if "Rematch" in labels_of(message)]
 
 
 @pytest.mark.costly
@@ -33,15 +33,15 @@ async def test_the_result_stands_below_the_turning_points_of_the_game(simulator:
     assert list_turning_points(simulator)
     (result,) = list_results(simulator)
     assert "Amara wins." in text_of(result)
-    below = [one for one in simulator.channel().messages if one.id > list_turning_points(simulator)[-1].id]
+    below = [message for message in simulator.channel().messages if message.id > list_turning_points(simulator)[-1].id]
     assert below[0].id == result.id
-    assert all("Amara wins." in text_of(one) for one in below), "the result, and who is told of it"
+    assert all("Amara wins." in text_of(message) for message in below), "the result, and who is told of it"
     assert text_of(card.now).startswith("The game is over. Its result stands below.")
     assert labels_of(card.now) == ["To the table"]
 
 
 @pytest.mark.costly
-async def test_who_is_away_hears_of_the_end_once_and_the_result_makes_no_sound(simulator: Simulator[Azalai]):
+async def test_absent_players_hear_of_the_end_once_and_the_result_is_silent(simulator: Simulator[Azalai]):
     card = await start_table(simulator, "Thomas")
     for _ in range(2):
         await make_offers(simulator, 1, 0)
@@ -75,7 +75,7 @@ async def test_where_nothing_was_posted_since_the_card_it_becomes_the_result(sim
     await simulator.person("Amara").press(card, "Start")
     for _ in range(3):
         await make_offers(simulator, 1, 0)
-    assert [one.id for one in list_results(simulator)] == [card.id]
+    assert [result.id for result in list_results(simulator)] == [card.id]
 
 
 @pytest.mark.costly
@@ -90,4 +90,4 @@ async def test_a_later_edit_leaves_the_result_where_it_is(simulator: Simulator[A
     simulator.bot.rooms.host.after_commit([1])
     await simulator.pass_time(5)
     assert simulator.channel().messages[-1].id != result.id, "who is told of it stands below"
-    assert [one.id for one in list_results(simulator)] == [result.id]
+    assert [result.id for result in list_results(simulator)] == [result.id]

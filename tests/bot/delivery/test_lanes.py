@@ -43,7 +43,7 @@ async def take_all(lanes: Lanes, outbox: Outbox, address: ChannelAddress = ADDRE
     return kinds
 
 
-async def test_what_is_handed_over_is_not_asked_for(outbox: Outbox):
+async def test_messages_handed_over_are_not_read_from_the_outbox(outbox: Outbox):
     lanes = await make_lanes(outbox)
     await outbox.write(CARD, NOTICE)
     await outbox.write(PING, to=ELSEWHERE)
@@ -51,11 +51,11 @@ async def test_what_is_handed_over_is_not_asked_for(outbox: Outbox):
     with count_statements() as statements:
         assert await take_all(lanes, outbox) == [CARD, NOTICE]
         assert await take_all(lanes, outbox, ELSEWHERE) == [PING]
-    assert [one for one in statements.statements if one.startswith("SELECT")] == []
+    assert [statement for statement in statements.statements if statement.startswith("SELECT")] == []
     assert lanes.list_waiting() == {}
 
 
-async def test_what_was_written_before_the_bot_began_comes_first(outbox: Outbox):
+async def test_messages_from_before_the_start_are_sent_first(outbox: Outbox):
     await outbox.write(NOTICE)
     lanes = await make_lanes(outbox)
     await outbox.write(CARD)
@@ -63,10 +63,10 @@ async def test_what_was_written_before_the_bot_began_comes_first(outbox: Outbox)
     with count_statements() as statements:
         await outbox.write(PING)
         assert await take_all(lanes, outbox) == [PING]
-    assert [one for one in statements.statements if one.startswith("SELECT")] == []
+    assert [statement for statement in statements.statements if statement.startswith("SELECT")] == []
 
 
-async def test_nothing_is_lost_that_is_written_while_the_bot_begins(outbox: Outbox):
+async def test_messages_written_during_the_start_are_sent(outbox: Outbox):
     lanes = await make_lanes(outbox, begun=False)
     await outbox.write(CARD)
     await lanes.begin()
@@ -74,7 +74,7 @@ async def test_nothing_is_lost_that_is_written_while_the_bot_begins(outbox: Outb
     assert await take_all(lanes, outbox) == [CARD, NOTICE]
 
 
-async def test_what_has_to_wait_keeps_its_place(outbox: Outbox):
+async def test_a_message_that_must_wait_keeps_its_place(outbox: Outbox):
     delayed: list[OutboxMessage] = []
     lanes = await make_lanes(outbox, delayed=delayed.append)
     await outbox.write(CARD, NOTICE)
@@ -85,7 +85,7 @@ async def test_what_has_to_wait_keeps_its_place(outbox: Outbox):
     assert await take_all(lanes, outbox) == [CARD, NOTICE, PING]
 
 
-async def test_what_is_written_while_the_outbox_is_asked_is_found(outbox: Outbox, monkeypatch: pytest.MonkeyPatch):
+async def test_a_message_written_while_the_outbox_is_read_is_sent(outbox: Outbox, monkeypatch: pytest.MonkeyPatch):
     """A message that is committed after the outbox was read, and before the result arrives, is sent."""
     lanes = await make_lanes(outbox)
     lanes.mark_stale(ADDRESS, outbox.table)
@@ -110,7 +110,7 @@ async def test_what_is_written_while_the_outbox_is_asked_is_found(outbox: Outbox
     assert await take_all(lanes, outbox) == [CARD]
 
 
-async def test_what_is_dropped_is_not_sent(outbox: Outbox):
+async def test_a_dropped_message_is_not_sent(outbox: Outbox):
     lanes = await make_lanes(outbox)
     await outbox.write(CARD, NOTICE, PING)
     async with outbox.host.store.write() as tx:
@@ -118,7 +118,7 @@ async def test_what_is_dropped_is_not_sent(outbox: Outbox):
     assert await take_all(lanes, outbox) == [NOTICE]
 
 
-async def test_what_an_earlier_card_has_shown_is_not_sent(outbox: Outbox):
+async def test_a_state_that_an_earlier_card_has_shown_is_not_sent_again(outbox: Outbox):
     lanes = await make_lanes(outbox)
     await outbox.write(CARD, CARD, NOTICE, CARD)
     first = await lanes.take(ADDRESS)
@@ -145,10 +145,10 @@ async def test_the_outbox_is_asked_from_the_first_message_on_that_is_one_too_man
         await outbox.write(*sent)
         with count_statements() as statements:
             assert await take_all(lanes, outbox) == sent
-        assert any(one.startswith("SELECT") for one in statements.statements) is asked_for
+        assert any(statement.startswith("SELECT") for statement in statements.statements) is asked_for
 
 
-async def test_what_another_process_has_written_is_sent_when_it_is_due(outbox: Outbox):
+async def test_a_message_of_another_process_is_sent_when_it_is_due(outbox: Outbox):
     dispatcher, sent = make_dispatcher(outbox)
     await outbox.write(CARD)
     dispatcher.send()
@@ -163,7 +163,7 @@ async def test_what_another_process_has_written_is_sent_when_it_is_due(outbox: O
 
 
 @pytest.mark.parametrize("after", [0.0, 60.0])
-async def test_nobody_waits_for_a_board_before_which_something_else_has_to_go(
+async def test_a_board_behind_another_message_is_not_waited_for(
     outbox: Outbox, monkeypatch: pytest.MonkeyPatch, after: float
 ):
     """A wait for a table card ends if an earlier message is found in the outbox just as the card is committed."""

@@ -102,7 +102,7 @@ async def test_edits_are_counted_in_the_channels_that_were_edited_in_last(
     monkeypatch.setattr(room, "CHANNELS_WATCHED", 2)
     channels = [make_message(clock.at - 2 * OLD, channel) for channel in (1, 2, 3)]
     for _ in range(OLD_EDITS - 1):
-        for one in channels:
-            await poster.edit(one, HELLO)
+        for message in channels:
+            await poster.edit(message, HELLO)
     await poster.edit(channels[2], HELLO)
-    assert [poster.is_edited_often(one) for one in channels] == [False, False, True]
+    assert [poster.is_edited_often(channel) for channel in channels] == [False, False, True]

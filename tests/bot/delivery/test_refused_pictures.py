@@ -30,12 +30,12 @@ def make_operator(simulator: Simulator[Azalai]) -> Person:
 
 def list_reports(operator: Person) -> list[str]:
     """Return the reports of refused pictures that the operator got."""
-    return [text_of(one) for one in operator.dms if "refuses a picture" in text_of(one)]
+    return [text_of(dm) for dm in operator.dms if "refuses a picture" in text_of(dm)]
 
 
 def list_uploads(simulator: Simulator[Azalai], method: str, since: int = 0) -> Sequence[object]:
     """Return the requests with files."""
-    return [one for one in simulator.requests[since:] if one.method == method and one.files]
+    return [request for request in simulator.requests[since:] if request.method == method and request.files]
 
 
 @pytest.mark.costly
@@ -123,7 +123,7 @@ async def test_a_direct_message_with_a_refused_picture_calls_in_words(
     await wait_for_absence(simulator)
     call = thomas.dms[-1]
     assert "Your turn" in text_of(call) and pictures_of(call) == [] and "Round 2 of 3" in text_of(call)
-    assert not any(thomas.id in one.pings for one in list_pings(simulator.channel()) if not is_silent(one))
+    assert not any(thomas.id in ping.pings for ping in list_pings(simulator.channel()) if not is_silent(ping))
     assert len(list_reports(operator)) == 1
 
 
@@ -161,7 +161,7 @@ async def test_a_turning_point_is_told_in_words_at_once(open_simulator: Opening,
         simulator.fail("POST", "/channels/*/messages", status=413, code=40005, times=None, uploads=True)
         for name, salt in (("Amara", 3), ("Thomas", 1)):
             await simulator.person(name).slash(simulator.channel(), "souk offer", salt=str(salt))
-        (point,) = [one for one in simulator.channel().messages if text_of(one).startswith("**Souk**\n")]
+        (point,) = [message for message in simulator.channel().messages if text_of(message).startswith("**Souk**\n")]
         assert "Amara" in text_of(point) and pictures_of(point) == [] and len(list_reports(operator)) == 1
 
 

@@ -22,7 +22,7 @@ def make_form() -> aiohttp.FormData:
 
 
 @pytest.mark.parametrize("with_pictures", [True, False])
-async def test_it_is_told_once_after_the_last_piece_and_before_the_answer(with_pictures: bool):
+async def test_departure_is_reported_once_after_the_last_piece_before_the_answer(with_pictures: bool):
     """The report depends on the pieces, not on turns of the event loop."""
     happened: list[str] = []
     answers = asyncio.Event()

@@ -87,7 +87,7 @@ async def test_an_address_is_tried_ever_more_slowly_until_something_was_sent(out
 
 
 @pytest.mark.costly
-async def test_what_could_not_be_read_is_read_again_soon(
+async def test_a_failed_read_of_the_outbox_is_retried_soon(
     outbox: Outbox, time: StillTime, monkeypatch: pytest.MonkeyPatch
 ):
     """A failed read of the outbox is retried like a failed write."""
@@ -112,7 +112,7 @@ async def test_what_could_not_be_read_is_read_again_soon(
     assert {address for address, _ in sent} == {str(address) for address in PEOPLE}
 
 
-async def test_what_was_written_meanwhile_is_not_before_what_rests(outbox: Outbox, time: StillTime):
+async def test_new_messages_do_not_overtake_those_that_wait(outbox: Outbox, time: StillTime):
     sent: list[tuple[str, float]] = []
     dispatcher = outbox.make_dispatcher(
         {CALL: make_troubled_sender(time, sent, until=3.0), MessageKind.NOTICE: make_troubled_sender(time, sent, 0)}
@@ -141,9 +141,7 @@ async def test_an_address_whose_messages_are_gone_keeps_nobody_awake(outbox: Out
     assert dispatcher.next_pause_ends(outbox.clock.at) == math.inf
 
 
-async def test_what_discord_could_not_take_is_tried_at_its_time_while_everything_is_paused(
-    outbox: Outbox, time: StillTime
-):
+async def test_a_pause_does_not_delay_retries(outbox: Outbox, time: StillTime):
     """Every address is retried at its time during a pause."""
     sent: list[tuple[str, float]] = []
     dispatcher = outbox.make_dispatcher({CALL: make_troubled_sender(time, sent, until=1.0, error=make_refusal(503))})
@@ -155,7 +153,7 @@ async def test_what_discord_could_not_take_is_tried_at_its_time_while_everything
     assert sorted(address for address, _ in sent) == sorted(str(address) for address in PEOPLE)
 
 
-async def test_what_nobody_has_put_off_is_sent_though_the_clock_goes_back_before_it(outbox: Outbox, time: StillTime):
+async def test_a_clock_going_back_milliseconds_delays_no_message(outbox: Outbox, time: StillTime):
     """A clock that goes back by milliseconds between commit and sending delays no message."""
     sent: list[tuple[str, float]] = []
     dispatcher = outbox.make_dispatcher({CALL: make_troubled_sender(time, sent, until=0)})

@@ -73,21 +73,25 @@ async def test_an_earlier_offer_of_a_seat_closes_when_a_newer_one_is_posted(host
 
 def list_calls(simulator: Simulator[Azalai]) -> list[str]:
     """Return the names of the users that the bot's messages mention, in order."""
-    bodies = [one.json for one in simulator.requests if one.method == "POST" and one.path.endswith("/messages")]
+    bodies = [
+        request.json
+        for request in simulator.requests
+        if request.method == "POST" and request.path.endswith("/messages")
+    ]
     names = {simulator.person(name).id: name for name in ("Karine", "Tarek")}
     users = [int(user) for body in bodies for user in (body.get("allowed_mentions") or {}).get("users", ())]
     return [names[user] for user in users if user in names]
 
 
 @pytest.mark.costly
-async def test_who_is_offered_a_seat_again_and_again_is_called_once(simulator: Simulator[Azalai]):
+async def test_repeated_offers_of_a_seat_call_the_candidate_once(simulator: Simulator[Azalai]):
     """Twelve times `/table replace` mention the candidate once."""
     await start_table(simulator, "Thomas")
     amara, karine, channel = simulator.person("Amara"), simulator.person("Karine"), simulator.channel()
     for _ in range(12):
         answer = await type_and_confirm(amara, channel, "table replace", person=karine)
     assert "were asked for this seat before" in answer.text or "was asked for this seat before" in answer.text
-    (offered,) = [one for one in channel.messages if "Take this seat" in labels_of(one)]
+    (offered,) = [message for message in channel.messages if "Take this seat" in labels_of(message)]
     assert list_calls(simulator) == ["Karine"]
     assert "**Karine**" in text_of(offered)
     await type_and_confirm(amara, channel, "table replace")
@@ -105,7 +109,7 @@ async def test_another_person_is_called_by_a_message_of_their_own(simulator: Sim
     for name in ("Karine", "Tarek", "Karine", "Tarek"):
         await type_and_confirm(amara, channel, "table replace", person=simulator.person(name))
     assert list_calls(simulator) == ["Karine", "Tarek"]
-    open_ones = [one for one in channel.messages if "Take this seat" in labels_of(one)]
+    open_ones = [message for message in channel.messages if "Take this seat" in labels_of(message)]
     assert len(open_ones) == 1 and "**Tarek**" in text_of(open_ones[0])
 
 
@@ -142,18 +146,18 @@ async def test_the_others_at_the_table_agree_before_the_seat_of_a_robot_is_offer
     await seats.take_seat(proposals, table, 3, KARINE, KARINE.id)
 
 
-async def test_who_proposes_a_robots_seat_for_somebody_who_takes_no_invitations_is_told(host: Host):
+async def test_an_offer_to_a_user_without_invitations_is_answered_so(host: Host):
     table, proposals = await running_table(host, THOMAS, robots=1), proposals_of(host)
     async with host.store.write() as tx:
         await tx.people.change(KARINE.id, invitations=False)
     offered = await seats.offer_seat(proposals, table, 2, AMARA, KARINE)
-    assert [one.called for one in offered.invited] == [Called.REFUSES]
+    assert [invitee.called for invitee in offered.invited] == [Called.REFUSES]
     await agree(host, table, THOMAS)
-    last = [one for one in await outbox_at(host, table) if one.kind is MessageKind.SEAT_OFFER][-1]
+    last = [row for row in await outbox_at(host, table) if row.kind is MessageKind.SEAT_OFFER][-1]
     assert '"called":"refuses"' in last.body
 
 
-async def test_who_manages_the_server_offers_it_at_once_and_what_was_refused_rests(host: Host):
+async def test_a_manager_offers_a_seat_at_once_and_a_refusal_bars_a_repeat(host: Host):
     table, proposals = await running_table(host, THOMAS, robots=1), proposals_of(host)
     await seats.offer_seat(proposals, table, 2, AMARA, KARINE)
     await proposals.vote(1, THOMAS.id, False)
@@ -171,7 +175,7 @@ async def test_an_agreed_offer_past_the_limits_is_made_without_a_mention(host: H
     await seats.offer_seat(proposals, table, 2, AMARA, KARINE)
     await agree(host, table, THOMAS)
     assert (await load(host, table)).seats[2].offered_to == KARINE.id
-    last = [one for one in await outbox_at(host, table) if one.kind is MessageKind.SEAT_OFFER][-1]
+    last = [row for row in await outbox_at(host, table) if row.kind is MessageKind.SEAT_OFFER][-1]
     assert '"called":"yes"' not in last.body
     assert (await load(host, table)).seats[2].asked == "[]"
 

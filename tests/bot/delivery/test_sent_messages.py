@@ -60,7 +60,7 @@ def fill_disk(outbox: Outbox) -> None:
 
 async def list_remembered(outbox: Outbox) -> list[int]:
     async with outbox.host.store.read() as tx:
-        return [one.message_id for one in await tx.messages.of(outbox.table, CALL)]
+        return [row.message_id for row in await tx.messages.of(outbox.table, CALL)]
 
 
 async def test_on_a_full_disk_a_call_is_posted_once_however_often_it_is_tried(outbox: Outbox):
@@ -126,7 +126,7 @@ async def test_a_call_posted_on_a_full_disk_that_nobody_needs_any_more_is_delete
     assert outbox.room.standing == []
 
 
-async def test_what_is_new_is_sent_without_looking_first(outbox: Outbox):
+async def test_a_new_message_is_sent_without_a_look_at_discord(outbox: Outbox):
     await outbox.write(CALL)
     dispatcher = outbox.make_dispatcher({CALL: make_caller(outbox)})
     dispatcher.wake()

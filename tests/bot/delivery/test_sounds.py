@@ -29,14 +29,14 @@ class Evening:
     def __init__(self, simulator: Simulator[Azalai], card: Message) -> None:
         self.simulator, self._first_card = simulator, card
         both = [simulator.person("Amara"), simulator.person("Thomas")]
-        self.first, self.second = sorted(both, key=lambda one: not self.is_deciding(one))
+        self.first, self.second = sorted(both, key=lambda player: not self.is_deciding(player))
         self._heard: dict[str, int] = {}
 
     @property
     def card(self) -> Message:
         """Present card; an old one that was edited often is posted again."""
         standing = reversed(self.simulator.channel().messages)
-        return next((one for one in standing if "Log" in labels_of(one)), self._first_card)
+        return next((message for message in standing if "Log" in labels_of(message)), self._first_card)
 
     def is_deciding(self, person: Person) -> bool:
         return f"**{person.name} to play.**" in text_of(self.card.now)
@@ -45,9 +45,9 @@ class Evening:
         """Play a turn with the buttons of the channel or of the turn's direct message."""
         dialog = person.dms[-1] if from_message else (await person.press(self.card, "Play")).message
         while self.is_deciding(person):
-            buttons = [one for one in buttons_of(dialog.now) if one.custom_id.startswith(PLAYING)]
+            buttons = [button for button in buttons_of(dialog.now) if button.custom_id.startswith(PLAYING)]
             if buttons:
-                drawing = [one for one in buttons if "Draw" in one.label]
+                drawing = [button for button in buttons if "Draw" in button.label]
                 await person.press(dialog, [*drawing, *buttons][0].custom_id)
             else:
                 menu = menus_of(dialog.now)[0]
@@ -57,7 +57,7 @@ class Evening:
         """Return the sounds of a player's phone since the last call: each first line, and True for a direct message."""
         before, sounds = self._heard.get(person.name, 0), person.sounds
         self._heard[person.name] = len(sounds)
-        return [(one.content.splitlines()[0], one.direct) for one in sounds[before:]]
+        return [(sound.content.splitlines()[0], sound.direct) for sound in sounds[before:]]
 
     def hear_both(self) -> tuple[list[tuple[str, bool]], list[tuple[str, bool]]]:
         return self.hear(self.first), self.hear(self.second)
@@ -96,7 +96,7 @@ async def test_every_sound_of_an_evening_of_two_people(simulator: Simulator[Azal
     await simulator.restart()
     await table.play(first)
     assert table.hear_both() == ([], TURN)  # after a restart no player counts as present
-    assert [len(one.dms) for one in (first, second)] == [1, 1]
+    assert [len(person.dms) for person in (first, second)] == [1, 1]
     assert [ping.pings for ping in list_pings(simulator.channel())] == [(second.name,)]
     assert all(ping.payload["flags"] & SILENT for ping in list_pings(simulator.channel()))
 
@@ -129,7 +129,7 @@ async def test_the_message_of_a_turn_becomes_one_line_and_the_next_takes_its_pla
 
 
 @pytest.mark.costly(seconds=2)
-async def test_who_acts_in_time_is_not_called_and_who_looks_about_gets_more_time(simulator: Simulator[Azalai]):
+async def test_a_quick_move_saves_the_call_and_a_look_around_delays_it(simulator: Simulator[Azalai]):
     table = await start_evening(simulator)
     await table.play(table.first)
     await table.play(table.second)
@@ -202,16 +202,16 @@ async def test_a_call_that_was_put_off_is_made_after_a_restart(simulator: Simula
 
 
 @pytest.mark.costly
-async def test_who_is_at_the_table_is_called_with_the_others_who_have_not_acted(simulator: Simulator[Azalai]):
+async def test_present_players_are_called_together_with_those_still_to_act(simulator: Simulator[Azalai]):
     card = await start_table(simulator, "Thomas", "Idir")
     people = [simulator.person(name) for name in ("Amara", "Thomas", "Idir")]
     for person in people:
         await offer(person, card)
-    before = [len(one.sounds) for one in people]
+    before = [len(person.sounds) for person in people]
     assert list_pings(simulator.channel()) == []
     await offer(people[1], card)
     await simulator.pass_time(PATIENCE + 1)
-    assert [len(one.sounds) - count for one, count in zip(people, before, strict=True)] == [1, 0, 1]
+    assert [len(person.sounds) - count for person, count in zip(people, before, strict=True)] == [1, 0, 1]
     assert [ping.pings for ping in list_pings(simulator.channel())] == [("Amara", "Idir")]
 
 
@@ -221,8 +221,8 @@ async def test_where_direct_messages_are_closed_the_mention_sounds_and_nothing_e
     thomas.close_dms()
     card = await start_table(simulator, "Thomas")
     mention = (f"**Amara** and <@{thomas.id}>: your turn in Souk.", False)
-    assert [(one.content, one.direct) for one in thomas.sounds] == [mention]
-    assert [one.direct for one in simulator.person("Amara").sounds] == [True]
+    assert [(sound.content, sound.direct) for sound in thomas.sounds] == [mention]
+    assert [sound.direct for sound in simulator.person("Amara").sounds] == [True]
     (ping,) = list_pings(simulator.channel())
     assert not ping.payload["flags"] & SILENT
     assert [await play_round(simulator, card) for _ in range(2)] == [[False], [False]]
@@ -235,11 +235,11 @@ async def play_round(simulator: Simulator[Azalai], card: Message) -> list[bool]:
     for name in ("Amara", "Thomas"):
         await offer(simulator.person(name), card)
     await wait_for_absence(simulator)
-    return [one.direct for one in thomas.sounds[before:]]
+    return [sound.direct for sound in thomas.sounds[before:]]
 
 
 @pytest.mark.costly
-async def test_who_opens_direct_messages_again_hears_those_from_the_next_turn_on(simulator: Simulator[Azalai]):
+async def test_reopened_direct_messages_are_used_from_the_next_turn_on(simulator: Simulator[Azalai]):
     thomas = simulator.person("Thomas")
     thomas.close_dms()
     card = await start_table(simulator, "Thomas")
@@ -257,7 +257,7 @@ async def test_a_direct_message_that_can_not_be_sent_at_all_leaves_nobody_withou
     await start_table(simulator, "Thomas")
     await simulator.pass_time(60)
     simulator.expect_errors()
-    assert [one.direct for one in thomas.sounds] == [False]
+    assert [sound.direct for sound in thomas.sounds] == [False]
 
 
 @pytest.mark.parametrize(
@@ -275,8 +275,8 @@ async def test_each_preference_keeps_its_meaning(
     amara = simulator.person("Amara")
     await set_preference(amara, "notify", wish)
     await start_table(simulator, robots=1)
-    assert [one.direct for one in amara.sounds] == sounds
-    assert any("Amara" in one.pings for one in simulator.channel().messages) is mentioned
+    assert [sound.direct for sound in amara.sounds] == sounds
+    assert any("Amara" in message.pings for message in simulator.channel().messages) is mentioned
 
 
 @pytest.mark.costly
@@ -293,7 +293,7 @@ async def test_a_bot_that_dies_while_it_calls_calls_once_all_the_same(
     await simulator.kill_during(amara.would_press(card, "Start"), requests)
     await simulator.rest()
     simulator.expect_errors()
-    assert [[one.direct for one in person.sounds] for person in people] == [[True], [not closed]]
+    assert [[sound.direct for sound in person.sounds] for person in people] == [[True], [not closed]]
     if not closed:
         assert [ping.pings for ping in list_pings(simulator.channel())] == [("Amara", "Thomas")]
         assert [len(person.dms) for person in people] == [1, 1]
@@ -309,24 +309,24 @@ async def test_a_reminder_makes_one_sound(simulator: Simulator[Azalai]):
     dialog = (await simulator.person("Amara").press(card, "Play")).message
     await simulator.person("Amara").press(dialog, "az:remind:1")
     assert [
-        (one.direct, "reminds you that it is your turn in Souk" in one.content) for one in thomas.sounds[before:]
+        (sound.direct, "reminds you that it is your turn in Souk" in sound.content) for sound in thomas.sounds[before:]
     ] == [(True, True)]
     thomas.close_dms()
     await simulator.pass_time(13 * 3600)
     before = len(thomas.sounds)
     dialog = (await simulator.person("Amara").press(card, "Play")).message
     await simulator.person("Amara").press(dialog, "az:remind:1")
-    assert [one.direct for one in thomas.sounds[before:]] == [False]
+    assert [sound.direct for sound in thomas.sounds[before:]] == [False]
 
 
 @pytest.mark.stays
-async def test_who_starts_a_game_is_called_to_a_first_turn_only_if_they_do_not_take_it(simulator: Simulator[Azalai]):
+async def test_the_starter_is_called_to_the_first_turn_only_if_it_waits(simulator: Simulator[Azalai]):
     """A player who has just started a game gets no call before `PATIENCE` has passed."""
     await start_table(simulator, robots=1, game="touareg")
     amara = simulator.person("Amara")
     assert amara.sounds == [] and list_pings(simulator.channel()) == [] and amara.dms == []
     await simulator.pass_time(PATIENCE + 1)
-    assert [one.direct for one in amara.sounds] == [True] and len(list_pings(simulator.channel())) == 1
+    assert [sound.direct for sound in amara.sounds] == [True] and len(list_pings(simulator.channel())) == 1
 
 
 @pytest.mark.costly

@@ -42,13 +42,13 @@ async def make_offers(simulator: Simulator[Azalai], amara: int, thomas: int) -> 
 async def undo_by_agreement(simulator: Simulator[Azalai], moves: int) -> None:
     """Propose to undo N moves and agree to it."""
     await simulator.person("Thomas").slash(simulator.channel(), "table take-back", moves=moves)
-    question = next(one for one in reversed(simulator.channel().messages) if "Agree" in labels_of(one))
+    question = next(message for message in reversed(simulator.channel().messages) if "Agree" in labels_of(message))
     await simulator.person("Amara").press(question, "Agree")
 
 
 def list_turning_points(simulator: Simulator[Azalai]) -> list[Message]:
     """Return the messages that report turning points."""
-    return [one for one in simulator.channel().messages if text_of(one).startswith("**Souk**\n")]
+    return [message for message in simulator.channel().messages if text_of(message).startswith("**Souk**\n")]
 
 
 @pytest.mark.costly
@@ -65,7 +65,7 @@ async def test_a_turning_point_is_told_once_in_a_silent_message_with_a_picture(s
 
 
 @pytest.mark.costly
-async def test_what_needs_no_picture_is_told_in_words_and_nothing_else_of_the_move(simulator: Simulator[Azalai]):
+async def test_an_event_without_a_picture_is_told_in_words_alone(simulator: Simulator[Azalai]):
     await start_table(simulator, "Thomas")
     await make_offers(simulator, 2, 2)
     (message,) = list_turning_points(simulator)
@@ -73,7 +73,7 @@ async def test_what_needs_no_picture_is_told_in_words_and_nothing_else_of_the_mo
 
 
 @pytest.mark.costly
-async def test_it_shows_the_position_after_its_move_whatever_has_happened_since(simulator: Simulator[Azalai]):
+async def test_a_turning_point_shows_the_position_after_its_move(simulator: Simulator[Azalai]):
     await start_table(simulator, "Thomas")
     simulator.fail("POST", "/channels/*/messages", status=503, times=None)
     await make_offers(simulator, 3, 1)
@@ -119,7 +119,7 @@ async def test_a_turning_point_that_was_taken_back_before_it_was_told_is_not_tol
     table = await running_table(host, THOMAS)
     await play_moves(host, table, AMARA, "offer 3")
     loaded = await play_moves(host, table, THOMAS, "offer 1")
-    (due,) = [one for one in await outbox_at(host, table) if one.kind is MessageKind.TURNING]
+    (due,) = [row for row in await outbox_at(host, table) if row.kind is MessageKind.TURNING]
     proposals = proposals_of(host)
     await propose_undo(host, proposals, table, AMARA, 2)
     await proposals.vote(1, THOMAS.id, True)
@@ -146,7 +146,7 @@ async def test_no_turning_point_is_told_below_the_card_of_a_game_that_is_over(si
 
 
 @pytest.mark.costly
-async def test_one_person_among_robots_reads_turning_points_on_the_card(simulator: Simulator[Azalai]):
+async def test_a_lone_person_among_robots_reads_turning_points_on_the_card(simulator: Simulator[Azalai]):
     card = await open_lobby(simulator)
     amara = simulator.person("Amara")
     await amara.press(card, "Add a robot")
@@ -169,7 +169,7 @@ async def test_a_table_can_do_without(simulator: Simulator[Azalai]):
 
 
 @pytest.mark.costly
-async def test_what_ends_is_told_with_all_that_happened_since_it_began(host: Host):
+async def test_the_end_of_a_raid_is_told_with_all_its_events(host: Host):
     """A raid of Targui is reported when all players have paid, with each one's losses."""
     table = await running_table(host, THOMAS, game="targui")
     loaded, chance = await load(host, table), random.Random(2)
@@ -181,10 +181,10 @@ async def test_what_ends_is_told_with_all_that_happened_since_it_began(host: Hos
         loaded = await play_moves(host, table, (AMARA, THOMAS)[seat.seat], str(move))
     async with host.store.read() as tx:
         moves = await tx.moves.list_since(table, -1)
-    due = [one for one in await outbox_at(host, table) if one.kind is MessageKind.TURNING]
+    due = [row for row in await outbox_at(host, table) if row.kind is MessageKind.TURNING]
     (raid,) = due
     text = sentences(
-        loaded, told_as_turning_points(loaded, [one for one in moves if one.number <= int(raid.body)]), loaded.words
+        loaded, told_as_turning_points(loaded, [move for move in moves if move.number <= int(raid.body)]), loaded.words
     )
     assert text.startswith("Raid 1: each player gives up 1 good or 1 point.")
     assert text.endswith("Raid 1 is over.")

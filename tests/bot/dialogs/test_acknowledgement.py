@@ -28,12 +28,12 @@ def list_answers(simulator: Simulator[Any], since: int) -> list[str]:
     Each is the type of a first answer, or the method and the end of its path.
     """
     answers: list[str] = []
-    for one in simulator.requests[since:]:
-        if one.path.endswith("/callback"):
-            assert isinstance(one.json, dict)
-            answers.append(str(one.json["type"]))
-        elif one.path.startswith("/webhooks/"):
-            answers.append(f"{one.method} {one.path.rsplit('/', 1)[1]}")
+    for request in simulator.requests[since:]:
+        if request.path.endswith("/callback"):
+            assert isinstance(request.json, dict)
+            answers.append(str(request.json["type"]))
+        elif request.path.startswith("/webhooks/"):
+            answers.append(f"{request.method} {request.path.rsplit('/', 1)[1]}")
     return answers
 
 
@@ -45,7 +45,9 @@ async def test_a_quick_answer_is_one_request(simulator: Simulator[Any]):
     view = (await amara.press(card, "Play")).message
     assert list_answers(simulator, at) == [str(FIRST)]
     at = len(simulator.requests)
-    await amara.press(view, next(one.custom_id for one in buttons_of(view) if one.custom_id.startswith("az:option:")))
+    await amara.press(
+        view, next(button.custom_id for button in buttons_of(view) if button.custom_id.startswith("az:option:"))
+    )
     assert list_answers(simulator, at) == [str(UPDATED)]
     at = len(simulator.requests)
     await amara.slash(simulator.channel(), "games")
@@ -64,7 +66,7 @@ async def test_ones_own_move_is_shown_once(simulator: Simulator[Any]):
 
 
 @pytest.mark.costly
-async def test_what_others_do_meanwhile_is_followed_once(simulator: Simulator[Any]):
+async def test_moves_of_others_during_an_answer_are_shown_once(simulator: Simulator[Any]):
     card = await start_table(simulator, "Thomas", game="souk")
     amara, thomas = simulator.person("Amara"), simulator.person("Thomas")
     view = (await amara.press(card, "Play")).message
@@ -134,7 +136,7 @@ async def test_an_answer_under_way_is_given_before_the_bot_stops(
     await simulator.bot.close()
     view = (await pressing).message
     assert list_answers(simulator, at) == [str(FIRST)] and "What do you do?" in text_of(view)
-    assert [one for one in caplog.records if one.levelno >= logging.WARNING] == []
+    assert [record for record in caplog.records if record.levelno >= logging.WARNING] == []
 
 
 @pytest.mark.costly
@@ -158,7 +160,7 @@ async def test_an_answer_that_takes_too_long_is_cancelled_when_the_bot_stops(
     await simulator.bot.close()
     assert ended.is_set()
     pressing.cancel()
-    assert [one for one in caplog.records if one.levelno >= logging.WARNING] == []
+    assert [record for record in caplog.records if record.levelno >= logging.WARNING] == []
 
 
 @pytest.mark.costly
@@ -185,11 +187,11 @@ async def test_in_a_crowd_everybody_is_announced_at_once(simulator: Simulator[An
     assert list_answers(simulator, at) == [str(THINKING), "PATCH @original"]
 
 
-async def test_what_is_delivered_too_late_is_not_done(simulator: Simulator[Any]):
+async def test_an_interaction_delivered_too_late_has_no_effect(simulator: Simulator[Any]):
     card = await start_table(simulator, "Thomas", game="souk")
     amara = simulator.person("Amara")
     view = (await amara.press(card, "Play")).message
-    number = next(one for one in labels_of(view) if one == "0")
+    number = next(label for label in labels_of(view) if label == "0")
     answer = await simulator.late(amara.would_press(view, number))
     assert not answer.acknowledged
     assert "0" in labels_of(view.now)
@@ -204,8 +206,8 @@ async def test_after_a_clock_was_set_nobody_comes_too_late_for_ever():
     async def is_answered() -> bool:
         """Return True if a new interaction is handled even though Discord would take no announcement."""
         number = discord.utils.time_snowflake(datetime.fromtimestamp(clock.at - ahead, UTC))
-        one: Any = SimpleNamespace(id=number, announce=AsyncMock(return_value=False), close=AsyncMock())
-        async with crowd.announce_work(one) as goes_on:
+        interaction: Any = SimpleNamespace(id=number, announce=AsyncMock(return_value=False), close=AsyncMock())
+        async with crowd.announce_work(interaction) as goes_on:
             return goes_on
 
     ahead = 0.0

@@ -63,7 +63,7 @@ async def test_many_are_opened_one_after_the_other(host: Host, still_clock: Stil
     assert opener.opened == [*range(1, AT_ONCE + 1), 99]
 
 
-async def test_one_that_is_not_the_bots_is_opened_again(host: Host):
+async def test_a_conversation_that_is_not_the_bots_is_opened_again(host: Host):
     opener = Opener()
     opening = make_conversations(host, opener)
     await opening.create_dm(discord.Object(AMARA.id))

@@ -102,7 +102,7 @@ async def test_a_message_that_is_taken_begins_the_count_anew(signs: Signs) -> No
 
 
 @pytest.mark.parametrize("why", [make_refusal(emoji=False), make_refusal(status=500, emoji=False), OSError()])
-async def test_what_is_refused_for_something_else_is_raised_at_once(signs: Signs, why: Exception) -> None:
+async def test_a_refusal_for_another_reason_is_raised_at_once(signs: Signs, why: Exception) -> None:
     sent = Sent(lambda *_: why)
     with pytest.raises(type(why)):
         await with_signs(signs, LAYOUT, sent)

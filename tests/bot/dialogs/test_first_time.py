@@ -34,7 +34,7 @@ async def test_the_first_play_of_a_person_in_a_game_says_what_to_do_once(simulat
     assert FIRST not in (await amara.press(card.now, "Play")).text
 
 
-async def test_what_a_move_does_is_told_after_what_the_game_is_about(simulator: Simulator[Azalai]):
+async def test_the_game_is_explained_before_its_moves(simulator: Simulator[Azalai]):
     """The first answer explains the game; the moves are explained from the second on."""
     card = await start_table(simulator, "Thomas")
     first, then = [(await simulator.person("Amara").press(card, "Play")).text for _ in range(2)]
@@ -54,7 +54,7 @@ async def test_the_lobby_says_for_how_many_and_how_long(simulator: Simulator[Aza
     """The lobby names one number of players and the duration; none of its buttons is blue."""
     card = await open_lobby(simulator, game="targui")
     assert "2 players · 30 to 60 minutes, or some weeks" in text_of(card)
-    assert not any(one.style == 1 for one in buttons_of(card))
+    assert not any(button.style == 1 for button in buttons_of(card))
     assert players_of(GAMES["touareg"], words("en")) == "2 to 5 players"
     assert players_of(GAMES["targui"], words("fr")) == "2 joueurs"
 
@@ -84,7 +84,7 @@ def test_the_playground_greets_with_every_game():
 
 def list_labels(row: Any) -> list[str]:
     """Return the labels of a row's buttons."""
-    return [str(one.label) for one in (row if isinstance(row, list) else row.buttons)]
+    return [str(button.label) for button in (row if isinstance(row, list) else row.buttons)]
 
 
 async def test_the_clock_of_the_playground_catches_up_with_the_real_one():

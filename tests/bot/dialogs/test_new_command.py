@@ -22,7 +22,7 @@ def test_a_switch_and_one_of_several_values_can_be_given_in_the_command() -> Non
     fields = {field.name: field for field in option_fields(GAMES["targui1988"].Options)}
     offered = option_annotation(fields["camels"], GAMES["targui1988"])
     assert isinstance(offered, EnumChoice)
-    assert [one.value for one in offered.choices] == ["450", "400"]
+    assert [choice.value for choice in offered.choices] == ["450", "400"]
     assert option_annotation(option_fields(SOUK.Options)[0], SOUK) is bool
 
 

@@ -23,14 +23,14 @@ NOTHING = discord.Permissions.none()
 def make_request(host: Host, **place: Any) -> Request:
     """Return a command of Lalla."""
     user = SimpleNamespace(id=1, display_name="Lalla")
-    here = {
+    fields = {
         "channel_id": None,
         "guild": None,
         "_integration_owners": {},
         "context": discord.app_commands.AppCommandContext(),
         **place,
     }
-    interaction: Any = SimpleNamespace(id=1, user=user, message=None, locale="fr", **here)
+    interaction: Any = SimpleNamespace(id=1, user=user, message=None, locale="fr", **fields)
     return Request(interaction, host.preferences, views_of(host))
 
 
@@ -57,7 +57,7 @@ async def test_a_table_may_stand_in_a_thread_of_an_allowed_channel_and_of_no_oth
         (GuildSettings(openers=Openers.ROLE, role=5), "refusal-managers-open"),
     ],
 )
-async def test_nobody_is_sent_to_a_deleted_channel_or_role(host: Host, settings: GuildSettings, reason: str):
+async def test_refusals_name_no_deleted_channel_or_role(host: Host, settings: GuildSettings, reason: str):
     async with host.store.write() as tx:
         await set_guild_settings(tx, GUILD, settings)
     server = Mock(spec=discord.Guild, id=GUILD, unavailable=False)

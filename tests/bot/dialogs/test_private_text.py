@@ -25,9 +25,9 @@ class Discord:
         self.sent: list[str] = []
         self.told: list[str] = []
 
-    def _make_recorder(self, what: str) -> Callable[..., Awaitable[Any]]:
+    def _make_recorder(self, text: str) -> Callable[..., Awaitable[Any]]:
         async def record(*_: object, **__: object) -> Any:
-            self.sent.append(what)
+            self.sent.append(text)
             return SimpleNamespace(id=9)
 
         return record
@@ -47,15 +47,15 @@ class Discord:
         """
         done = announced
 
-        def make_giver(what: str) -> Callable[..., Awaitable[Any]]:
+        def make_giver(text: str) -> Callable[..., Awaitable[Any]]:
             async def give(**options: Any) -> Any:
                 nonlocal done
                 if refuses and (options.get("files") or options.get("attachments")):
                     answered = cast(Any, SimpleNamespace(status=refuses, reason=""))
                     raise discord_py.HTTPException(answered, {"code": 50035, "message": "refused"})
-                assert done == what.startswith(("answered", "followed")), "Discord hears the first answer once"
+                assert done == text.startswith(("answered", "followed")), "Discord hears the first answer once"
                 done = True
-                self.sent.append(what)
+                self.sent.append(text)
                 self.told.append(json.dumps(options["view"].to_components(), ensure_ascii=False))
                 return SimpleNamespace(id=9, message_id=9)
 

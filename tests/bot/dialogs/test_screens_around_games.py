@@ -90,8 +90,10 @@ def measure(message: Message) -> int:
 
 def find_id(message: Message, act: str) -> str:
     """Return the id of the first button of an act that can be pressed."""
-    found = [one.custom_id for one in buttons_of(message) if not one.disabled]
-    return next((one for one in found if re.match(rf"az:{act}(:|$)", one)), f"none of {act} among {found}")
+    ids = [button.custom_id for button in buttons_of(message) if not button.disabled]
+    return next(
+        (custom_id for custom_id in ids if re.match(rf"az:{act}(:|$)", custom_id)), f"none of {act} among {ids}"
+    )
 
 
 def check_form(form: Form) -> None:
@@ -111,13 +113,15 @@ async def test_steps_games_played_on_and_mistakes(
         steps = await amara.press(card, "step")
         at_mistake = await amara.press(steps, r"step:1:\d+:1:4")
         assert amara.presses == 2, "a mistake is two presses from the card"
-        if any(re.match(r"az:step:1:\d+:1:5:1", one.custom_id) for one in buttons_of(at_mistake)):
+        if any(re.match(r"az:step:1:\d+:1:5:1", button.custom_id) for button in buttons_of(at_mistake)):
             await amara.press(steps, r"step:1:\d+:1:5:1")
         amara.presses = 1
         await amara.fill(steps, "step-number", {"field0": "2"})
         assert amara.presses == 3, "any decision is three presses from the card"
         for eyes in ("@e0", "@e2", "@e1", "@n1"):
-            await amara.choose(steps, next(one for _, one in menus_of(steps.now)[0].options if one.endswith(eyes)))
+            await amara.choose(
+                steps, next(option for _, option in menus_of(steps.now)[0].options if option.endswith(eyes))
+            )
         page = await amara.press(steps, "play-on")
         await amara.choose(page, "gentle")
         view = await amara.press(page, "play-on-begin")
@@ -143,8 +147,12 @@ async def test_steps_games_played_on_and_mistakes(
 async def play_souk(amara: Walk, view: Message, acts: str) -> None:
     """Choose the first option each time until the answer or the end is shown."""
     for _ in range(30):
-        ids = [one.custom_id for one in buttons_of(view.now) if not one.disabled]
-        plays = [one for one in ids if one.startswith((f"az:{acts}option", f"az:{acts}play-it", f"az:{acts}turn"))]
+        ids = [button.custom_id for button in buttons_of(view.now) if not button.disabled]
+        plays = [
+            custom_id
+            for custom_id in ids
+            if custom_id.startswith((f"az:{acts}option", f"az:{acts}play-it", f"az:{acts}turn"))
+        ]
         if plays:
             await amara.press(view, re.escape(plays[0].removeprefix("az:")))
         elif menus_of(view.now):
@@ -158,28 +166,30 @@ async def play_souk(amara: Walk, view: Message, acts: str) -> None:
 @pytest.mark.parametrize(("language", "signs"), EACH)
 async def test_forms_lists_and_the_world(open_simulator: Opening, language: Language, *, signs: bool):
     async with open_simulator(signs=signs) as simulator:
-        here = simulator.channel()
+        channel = simulator.channel()
         amara = Walk(simulator.person("Amara", locale=LOCALES[language], permissions=manager()))
         for command, form in (("preferences", "prefer-form"), ("settings", "set-form")):
-            sheet = await amara.slash(here, f"azalai {command}")
-            for one in [one.custom_id for one in buttons_of(sheet) if one.custom_id.startswith(f"az:{form}:")]:
-                await amara.fill(sheet, one.removeprefix("az:"), {})
-        sheet = await amara.slash(here, "azalai settings")
+            sheet = await amara.slash(channel, f"azalai {command}")
+            for custom_id in [
+                button.custom_id for button in buttons_of(sheet) if button.custom_id.startswith(f"az:{form}:")
+            ]:
+                await amara.fill(sheet, custom_id.removeprefix("az:"), {})
+        sheet = await amara.slash(channel, "azalai settings")
         await amara.press(sheet, "world")
 
-        await amara.person.slash(here, "souk new")
-        card = here.messages[-1]
+        await amara.person.slash(channel, "souk new")
+        card = channel.messages[-1]
         sheet = await amara.press(card, "options")
         for form in ("time", "game"):
             await amara.fill(sheet, f"terms-form:1:{form}", {})
         async with simulator.bot.rooms.host.store.write() as tx:
             await tx.of(World).set(WorldServer(guild_id=simulator.simulated.guild_id, invite="abcdefgh", since=0.0))
-        for where in (here, None):
+        for where in (channel, None):
             await amara.slash(where, "azalai find")
             await amara.slash(where, "azalai find", game="touareg")
-        await amara.slash(here, "games")
-        await amara.slash(here, "azalai history")
-        await amara.slash(here, "azalai profile")
+        await amara.slash(channel, "games")
+        await amara.slash(channel, "azalai history")
+        await amara.slash(channel, "azalai profile")
         assert len(amara.heights) >= 10
 
 
@@ -187,14 +197,14 @@ async def test_forms_lists_and_the_world(open_simulator: Opening, language: Lang
 @pytest.mark.parametrize(("language", "signs"), EACH)
 async def test_a_tournament_from_its_form_to_its_terms(open_simulator: Opening, language: Language, *, signs: bool):
     async with open_simulator(signs=signs) as simulator:
-        here = simulator.channel()
+        channel = simulator.channel()
         amara = Walk(simulator.person("Amara", locale=LOCALES[language], permissions=manager()))
-        form = (await amara.person.slash(here, "azalai tournament new", game="souk")).form
+        form = (await amara.person.slash(channel, "azalai tournament new", game="souk")).form
         assert form is not None
         check_form(form)
         amara._measure(await amara.person.submit({}))
         await settle(simulator)
-        card = here.messages[-1]
+        card = channel.messages[-1]
         assert measure(card) <= WITHIN
         lead = await amara.press(card, "cup-lead")
         await amara.fill(lead, "cup-terms", {})

@@ -121,7 +121,7 @@ async def test_no_robots_are_seated_until_they_are_allowed_again(simulator: Simu
     add = amara.would_press(card, "Add a robot")
     sheet = await set_field(lalla, sheet, "robots", "-")
     assert "no robots are seated" in (await simulator.do(add)).text
-    assert not any("robot" in one.label for one in buttons_of(card.now))
+    assert not any("robot" in button.label for button in buttons_of(card.now))
     assert "robot" not in text_of(card.now)
     await set_field(lalla, sheet, "robots", "robots")
     await amara.press(card, "Add a robot")
@@ -137,13 +137,13 @@ async def test_the_settings_outlive_a_restart_and_belong_to_managers(simulator: 
     assert sheet.ephemeral and simulator.channel().messages == []
 
 
-async def test_who_does_not_manage_the_server_is_refused(simulator: Simulator[Azalai]):
+async def test_settings_are_refused_to_users_who_do_not_manage_the_server(simulator: Simulator[Azalai]):
     amara = simulator.person("Amara")
     assert "Only a server admin" in (await amara.slash(simulator.channel(), "azalai settings")).text
 
 
 @pytest.mark.costly
-async def test_what_is_gone_from_the_server_is_not_chosen_any_more(simulator: Simulator[Azalai]):
+async def test_deleted_channels_and_roles_are_not_preselected(simulator: Simulator[Azalai]):
     """Deleted channels and roles are not preselected, because Discord refuses such menus."""
     lalla, oasis, well = await restrict_places(simulator), simulator.channel("oasis"), simulator.channel("well")
     sheet = await open_settings(simulator)

@@ -139,8 +139,8 @@ async def test_a_form_that_discord_refuses_is_answered_by_the_menus(simulator: S
 async def test_the_overview_has_room_on_a_phone(simulator: Simulator[Azalai], locale: str):
     lalla, sheet = await open_overview(simulator, locale)
     assert height(sheet.payload) <= 420
-    for one in buttons_of(sheet)[:3]:
-        form = (await lalla.press(sheet, one.custom_id)).form
+    for button in buttons_of(sheet)[:3]:
+        form = (await lalla.press(sheet, button.custom_id)).form
         assert form is not None
         labels = [part["label"] for part in form.payload["components"]]
         assert not any(label.endswith("…") for label in [form.title, *labels])

@@ -100,8 +100,10 @@ def test_a_menu_reaches_each_value_of_its_field(key: str):
 
 def test_no_button_of_a_page_of_menus_is_green():
     for layout, _ in list_pages("souk", EN):
-        buttons = [one for row in layout.rows if isinstance(row, list) for one in row if isinstance(one, Button)]
-        assert buttons and all(one.style is ButtonStyle.SECONDARY for one in buttons)
+        buttons = [
+            button for row in layout.rows if isinstance(row, list) for button in row if isinstance(button, Button)
+        ]
+        assert buttons and all(button.style is ButtonStyle.SECONDARY for button in buttons)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -25,9 +25,9 @@ COMMANDS = (
 
 @pytest.mark.costly
 async def test_ten_commands_in_a_row_leave_one_private_message(simulator: Simulator):
-    amara, here = simulator.person("Amara"), simulator.channel()
+    amara, channel = simulator.person("Amara"), simulator.channel()
     for command in COMMANDS:
-        answer = await amara.slash(here, command)
+        answer = await amara.slash(channel, command)
         assert answer.acknowledged, command
         (only,) = amara.private
         assert only.id == answer.message.id, command
@@ -37,9 +37,9 @@ async def test_ten_commands_in_a_row_leave_one_private_message(simulator: Simula
 async def test_commands_about_a_table_leave_its_view_and_one_message(simulator: Simulator):
     """`/table follow`, `prepare` and `pace` use the same message."""
     card = await start_table(simulator, "Thomas")
-    thomas, here = simulator.person("Thomas"), simulator.channel()
+    thomas, channel = simulator.person("Thomas"), simulator.channel()
     for command in ("table pace", "table prepare", "table status", "table follow", "table pace", "azalai help"):
-        assert (await thomas.slash(here, command)).acknowledged, command
+        assert (await thomas.slash(channel, command)).acknowledged, command
         assert len(thomas.private) <= 2, command
     await thomas.press(card, "Play")
     assert len(thomas.private) == 2
@@ -48,11 +48,11 @@ async def test_commands_about_a_table_leave_its_view_and_one_message(simulator: 
 @pytest.mark.costly
 async def test_refusals_take_each_others_place_and_go_with_what_is_shown_next(simulator: Simulator):
     await start_table(simulator, "Thomas")
-    idir, here = simulator.person("Idir"), simulator.channel()
+    idir, channel = simulator.person("Idir"), simulator.channel()
     for _ in range(3):
-        refused = (await idir.slash(here, "touareg view")).message
+        refused = (await idir.slash(channel, "touareg view")).message
         assert idir.private == [refused]
-    helped = (await idir.slash(here, "azalai help")).message
+    helped = (await idir.slash(channel, "azalai help")).message
     assert idir.private == [helped]
 
 
@@ -70,10 +70,10 @@ async def test_a_refusal_beside_a_press_keeps_what_was_pressed(simulator: Simula
 async def test_no_command_takes_away_the_view_of_a_table(simulator: Simulator):
     """A command in the middle of a move leaves its question alone."""
     card = await start_table(simulator, "Thomas")
-    amara, here = simulator.person("Amara"), simulator.channel()
+    amara, channel = simulator.person("Amara"), simulator.channel()
     view = (await amara.press(card, "Play")).message
     for command in COMMANDS:
-        await amara.slash(here, command)
+        await amara.slash(channel, command)
         assert not view.gone, command
     assert len(amara.private) == 2
 
@@ -82,20 +82,20 @@ async def test_no_command_takes_away_the_view_of_a_table(simulator: Simulator):
 async def test_an_answer_that_becomes_the_view_of_a_table_is_taken_away_by_no_command(simulator: Simulator):
     """A replay that has replaced its announcement stays."""
     await start_table(simulator, "Thomas")
-    amara, here = simulator.person("Amara"), simulator.channel()
-    film = (await amara.slash(here, "table replay")).message
+    amara, channel = simulator.person("Amara"), simulator.channel()
+    film = (await amara.slash(channel, "table replay")).message
     assert amara.private == [film]
-    await amara.slash(here, "azalai help")
+    await amara.slash(channel, "azalai help")
     assert not film.gone
 
 
 async def test_a_lesson_stays_whatever_is_typed_beside_it_and_there_is_one(simulator: Simulator):
-    amara, here = simulator.person("Amara"), simulator.channel()
-    lesson = (await amara.slash(here, "touareg learn")).message
-    await amara.slash(here, "azalai help")
-    await amara.slash(here, "azalai profile")
+    amara, channel = simulator.person("Amara"), simulator.channel()
+    lesson = (await amara.slash(channel, "touareg learn")).message
+    await amara.slash(channel, "azalai help")
+    await amara.slash(channel, "azalai profile")
     assert not lesson.gone
-    again = (await amara.slash(here, "touareg learn")).message
+    again = (await amara.slash(channel, "touareg learn")).message
     assert lesson.gone
     assert not again.gone
     assert len(amara.private) == 2
@@ -121,18 +121,18 @@ async def test_the_direct_message_of_a_turn_is_none_of_them(simulator: Simulator
         assert len([message for message in person.dms if message.id != turn.id]) <= 1
 
 
-async def test_what_discord_honours_no_more_is_left_alone(simulator: Simulator):
-    amara, here = simulator.person("Amara"), simulator.channel()
-    first = (await amara.slash(here, "azalai help")).message
+async def test_an_expired_message_is_left_alone(simulator: Simulator):
+    amara, channel = simulator.person("Amara"), simulator.channel()
+    first = (await amara.slash(channel, "azalai help")).message
     await simulator.pass_time(HONOURED + 1)
-    await amara.slash(here, "azalai profile")
+    await amara.slash(channel, "azalai profile")
     assert not first.gone
 
 
 async def test_two_commands_at_once_leave_one_message(simulator: Simulator):
-    amara, here = simulator.person("Amara"), simulator.channel()
-    await amara.slash(here, "azalai help")
-    await simulator.at_once(*(amara.would_type(here, command) for command in COMMANDS[1:4]))
+    amara, channel = simulator.person("Amara"), simulator.channel()
+    await amara.slash(channel, "azalai help")
+    await simulator.at_once(*(amara.would_type(channel, command) for command in COMMANDS[1:4]))
     assert len(amara.private) == 1
 
 
@@ -148,7 +148,7 @@ async def test_the_panel_of_options_has_no_menus_when_the_table_has_started_or_i
     question = await amara.press(card, button)
     if question.messages and "Cancel the table" in labels_of(question.message):
         await amara.press(question.message, "Cancel the table")
-    assert not any(menu.custom_id.startswith("azm:term:") for one in amara.private for menu in menus_of(one))
+    assert not any(menu.custom_id.startswith("azm:term:") for message in amara.private for menu in menus_of(message))
     if button == "Start":
         assert "Options" not in text_of(panel.now)
         assert amara.private == [panel.now]

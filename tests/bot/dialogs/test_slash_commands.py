@@ -47,9 +47,11 @@ def parts(command: dict[str, Any]) -> Iterator[dict[str, Any]]:
         yield from parts(inner)
 
 
-async def test_they_keep_every_limit_of_discord(all_commands: list[dict[str, Any]], commands: list[dict[str, Any]]):
+async def test_slash_commands_keep_every_limit_of_discord(
+    all_commands: list[dict[str, Any]], commands: list[dict[str, Any]]
+):
     assert check_commands(all_commands) == []
-    on_people = {one["name"]: one["contexts"] for one in all_commands if one not in commands}
+    on_people = {command["name"]: command["contexts"] for command in all_commands if command not in commands}
     assert on_people == {"Challenge": [0], "Profile": [0], "Invite to my table": [0]}
     names = {command["name"] for command in commands}
     games = {words("en").say(f"{key}-slash") for key in list_offered_games()}
@@ -95,13 +97,13 @@ async def test_every_command_that_a_text_names_can_be_typed(open_simulator: Open
     """No text names a group of commands, because a group can't be typed."""
     async with open_simulator(operator=42) as simulator:
         known = set(list_names(await payloads(simulator.bot.tree, None), language))
-    texts = {name: text for name, one in messages(language).items() for text in texts_of(one)}
+    texts = {name: text for name, message in messages(language).items() for text in texts_of(message)}
     texts |= {page.name: page.read_text(encoding="utf-8") for page in list_pages(language)}
     wrong = {
         (where, command)
         for where, text in texts.items()
         for command in TYPED.findall(text)
-        if command not in ADDRESSES and not any(re.fullmatch(_pattern(command), one) for one in known)
+        if command not in ADDRESSES and not any(re.fullmatch(_pattern(command), name) for name in known)
     }
     assert wrong == set()
 
@@ -134,7 +136,7 @@ def list_names(parts: Sequence[dict[str, Any]], language: Language, above: str =
     """Yield the full name of each command, but none for groups."""
     for part in parts:
         own = (part.get("name_localizations") or {}).get(LANGUAGES[language].discord[0], part["name"])
-        below = [one for one in part.get("options") or [] if one["type"] in (SUBCOMMAND, GROUP)]
+        below = [option for option in part.get("options") or [] if option["type"] in (SUBCOMMAND, GROUP)]
         if below:
             yield from list_names(below, language, f"{above}{own} ")
         else:
@@ -159,19 +161,19 @@ async def test_two_starts_register_them_once_and_a_change_again(
     assert count_registrations(simulator.requests) == 2
 
 
-async def test_what_is_for_direct_messages_alone_is_not_registered_in_one_server(open_simulator: Opening):
+async def test_commands_for_direct_messages_are_not_registered_in_one_server(open_simulator: Opening):
     """The operator's commands, which work in direct messages only, are not registered in the test server."""
     async with open_simulator(operator=42) as simulator:
         bot, guild = simulator.bot, simulator.simulated.guild_id
-        names = {one["name"] for one in await payloads(bot.tree, None) if 0 in one["contexts"]}
+        names = {payload["name"] for payload in await payloads(bot.tree, None) if 0 in payload["contexts"]}
         await sync_commands(bot.rooms.host, bot.tree, bot.application_id or 0, guild)
-        (put,) = [one for one in simulator.requests if one.path.endswith(f"/guilds/{guild}/commands")]
-        assert {one["name"] for one in put.json} == names
+        (put,) = [request for request in simulator.requests if request.path.endswith(f"/guilds/{guild}/commands")]
+        assert {command["name"] for command in put.json} == names
         assert len(await payloads(bot.tree, None)) == len(names) + 1
 
 
 def count_registrations(requests: list[Any]) -> int:
-    return len([one for one in requests if one.method == "PUT" and one.path.endswith("/commands")])
+    return len([request for request in requests if request.method == "PUT" and request.path.endswith("/commands")])
 
 
 async def test_a_command_that_has_changed_since_says_so(simulator: Simulator[Azalai]):

@@ -18,11 +18,11 @@ HOUR = 3600.0
 
 @pytest.mark.costly_cases("souk view")
 @pytest.mark.parametrize("command", ["souk view", "souk offer", "table view", "table catch-up", "table leave"])
-async def test_what_is_for_players_is_refused_to_onlookers_in_private(simulator: Simulator[Azalai], command: str):
+async def test_buttons_for_players_are_refused_to_spectators_in_private(simulator: Simulator[Azalai], command: str):
     await start_table(simulator, "Thomas")
     answer = await simulator.person("Karine").slash(simulator.channel(), command)
     assert "You do not sit at this table." in answer.text
-    assert all(one.ephemeral for one in answer.messages)
+    assert all(message.ephemeral for message in answer.messages)
 
 
 @pytest.mark.costly
@@ -67,7 +67,7 @@ async def test_a_follower_has_one_message_that_is_renewed_once_an_hour_and_at_th
 
 
 @pytest.mark.costly
-async def test_who_follows_no_more_is_told_no_more(simulator: Simulator[Azalai]):
+async def test_a_removed_follower_gets_no_news(simulator: Simulator[Azalai]):
     await start_table(simulator, "Thomas")
     karine = simulator.person("Karine")
     await karine.slash(simulator.channel(), "table follow")
@@ -100,7 +100,7 @@ async def test_closed_direct_messages_are_told_at_once_and_end_following_later(s
 
 
 @pytest.mark.costly
-async def test_who_has_left_the_server_is_told_nothing_more(simulator: Simulator[Azalai]):
+async def test_a_follower_who_left_the_server_gets_no_news(simulator: Simulator[Azalai]):
     """A follower who left the server no longer gets the table's news."""
     await start_table(simulator, "Thomas")
     karine = simulator.person("Karine")
@@ -129,7 +129,7 @@ async def test_trouble_of_discord_ends_no_following(simulator: Simulator[Azalai]
 
 
 @pytest.mark.costly
-async def test_whoever_loses_the_channel_of_a_table_is_told_nothing_more_of_it(simulator: Simulator[Azalai]):
+async def test_a_follower_who_can_not_see_the_channel_gets_no_news(simulator: Simulator[Azalai]):
     """That holds for followers who are still in the server, too."""
     card = await start_table(simulator, "Thomas")
     karine, idir = simulator.person("Karine"), simulator.person("Idir")
@@ -142,7 +142,7 @@ async def test_whoever_loses_the_channel_of_a_table_is_told_nothing_more_of_it(s
     assert text_of(karine.dms[0].now) == before
     assert "Round 2" in text_of(idir.dms[0].now)
     async with simulator.bot.rooms.host.store.read() as tx:
-        assert [one.user_id for one in await tx.of(Followers).of(1)] == [idir.id]
+        assert [follower.user_id for follower in await tx.of(Followers).of(1)] == [idir.id]
 
 
 async def test_followers_get_news_of_a_table_in_an_archived_thread():

@@ -48,7 +48,7 @@ async def test_games_of_before_keep_what_was_published_of_them(host: Host):
     assert proof.sealed and proof.finding is Finding.SAME
 
 
-async def test_anybody_can_work_it_out_from_the_lines_of_a_record(host: Host):
+async def test_the_commitment_follows_from_the_lines_of_a_record(host: Host):
     """As docs/records.md says, the commitment is the hash of five lines, each with its line break."""
     table = await running_table(host, THOMAS)
     for _ in range(3):

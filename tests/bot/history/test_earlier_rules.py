@@ -138,7 +138,7 @@ def nest_options(text: str) -> str:
     ],
     ids=["newer rules", "deep options", "broken options", "while it ran", "no such game"],
 )
-def test_what_can_not_be_checked_is_not_called_wrong_and_has_a_code_of_its_own(
+def test_an_uncheckable_record_is_not_called_wrong_and_has_its_own_code(
     change: Any, expected: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ):
     file = tmp_path / "game.txt"

@@ -81,7 +81,7 @@ def test_of_a_long_story_what_a_robot_played_for_the_reader_is_kept():
 
 
 @pytest.mark.parametrize("key", GAMES)
-def test_who_acted_stands_behind_the_sign_of_their_pictures(key: str):
+def test_the_name_of_a_player_follows_the_emoji_of_their_pictures(key: str):
     """In Targui 1988, whose tribes are drawn by lot, the emoji is the tribe's blazon."""
     game = GAMES[key]
     seats = max(game.seats)
@@ -92,32 +92,32 @@ def test_who_acted_stands_behind_the_sign_of_their_pictures(key: str):
         (seat, *_) = game.deciders(state)
         turn = game.play(state, seat, game.moves(state, seat)[0])
         table = table_of(key, seats, turn.state, 1, Status.RUNNING, b"seed")
-        acts = [did for did in brief_lines(table, turn.events, EN) if did.who]
+        acts = [did for did in brief_lines(table, turn.events, EN) if did.player]
         names = tuple(plain(name) for name in table.names)
-        assert all((did.sign, did.who) in set(zip(signs, names, strict=True)) for did in acts)
+        assert all((did.sign, did.player) in set(zip(signs, names, strict=True)) for did in acts)
 
 
-def test_what_a_reader_alone_knows_of_their_move_is_told_in_few_words():
+def test_private_facts_of_a_readers_move_are_told_in_few_words():
     game = GAMES["touareg"]
     table = table_of("touareg", 2, game.setup(seats=2, options=game.Options(), seed=b"one"), 1, Status.RUNNING, b"seed")
     (did,) = brief_lines(table, (HidGood(reader=1, cave=Cave.CAVE1, good=Good.GOLD),), EN)
-    assert (did.who, did.what) == (plain(table.names[1]), f"hid {sign_in_text('gold', EN)}")
+    assert (did.player, did.action) == (plain(table.names[1]), f"hid {sign_in_text('gold', EN)}")
 
 
-def test_who_has_no_mark_is_named_alone(monkeypatch: pytest.MonkeyPatch):
+def test_a_player_without_an_emoji_is_named_alone(monkeypatch: pytest.MonkeyPatch):
     """A game from outside may have more seats than the kit has emojis."""
     monkeypatch.setattr("azalai.bot.history.narration.looks", lambda key, view: ())
     game = GAMES["touareg"]
     table = table_of("touareg", 2, game.setup(seats=2, options=game.Options(), seed=b"one"), 1, Status.RUNNING, b"seed")
     (did,) = brief_lines(table, (Drew(seat=1, count=3),), EN)
-    assert (did.who, did.sign) == (plain(table.names[1]), "")
+    assert (did.player, did.sign) == (plain(table.names[1]), "")
 
 
 @pytest.mark.parametrize(
     ("key", "event", "expected"),
     [("timbuktu", Chose(seat=1), "has chosen a camel."), ("targui1988", TurnCame(seat=1), "Next card: ")],
 )
-def test_what_the_question_shows_itself_is_told_in_the_log_alone(key: str, event: Event, expected: str):
+def test_events_that_the_question_shows_are_told_in_the_log_alone(key: str, event: Event, expected: str):
     game = GAMES[key]
     state = game.setup(seats=3, options=game.Options(), seed=b"one")
     table = table_of(key, 3, state, 1, Status.RUNNING, b"seed")

@@ -48,7 +48,7 @@ async def test_for_who_resigned_the_game_counts_as_lost_whatever_the_robot_makes
             await play_moves(host, table, person, "offer 0")
     await endings.resign(proposals_of(host), table, IDIR)
     rows = await play_out(host, table, AMARA, THOMAS, rounds=1)
-    assert [(one.user_id, one.place, one.counted) for one in rows[2:]] == [(IDIR.id, 3, True)]
+    assert [(row.user_id, row.place, row.counted) for row in rows[2:]] == [(IDIR.id, 3, True)]
     assert rows[2].score > rows[0].score
 
 
@@ -56,10 +56,10 @@ async def test_for_who_left_without_resigning_it_does_not_count(host: Host):
     table = await running_table(host, THOMAS, IDIR)
     await endings.leave(proposals_of(host), table, IDIR)
     rows = await play_out(host, table, AMARA, THOMAS)
-    assert [(one.user_id, one.place, one.counted) for one in rows[2:]] == [(None, 1, False)]
+    assert [(row.user_id, row.place, row.counted) for row in rows[2:]] == [(None, 1, False)]
 
 
-async def test_it_does_not_count_for_who_resigned_in_a_seat_that_a_robot_had_begun(host: Host):
+async def test_a_game_does_not_count_for_a_resigned_seat_that_a_robot_began(host: Host):
     table = await running_table(host, THOMAS, robots=1)
     await seats.offer_seat(proposals_of(host), table, 2, AMARA, None)
     await agree(host, table, THOMAS)
@@ -69,7 +69,7 @@ async def test_it_does_not_count_for_who_resigned_in_a_seat_that_a_robot_had_beg
             await play_moves(host, table, person, "offer 0")
     await endings.resign(proposals_of(host), table, KARINE)
     rows = await play_out(host, table, AMARA, THOMAS, rounds=1)
-    assert [(one.user_id, one.counted) for one in rows[2:]] == [(KARINE.id, False)]
+    assert [(row.user_id, row.counted) for row in rows[2:]] == [(KARINE.id, False)]
 
 
 async def play_two_turns(host: Host, table: int) -> None:
@@ -86,7 +86,7 @@ async def test_giving_up_at_once_lifts_nobody(host: Host):
         await play_moves(host, table, THOMAS, "offer 0")
         await endings.resign(proposals_of(host), table, THOMAS)
         rows = await results(host, table)
-        assert [(one.place, one.counted) for one in rows] == [(1, False), (2, times >= EARLY_FORGIVEN)]
+        assert [(row.place, row.counted) for row in rows] == [(1, False), (2, times >= EARLY_FORGIVEN)]
     assert await rated_games(host, AMARA) == 0
 
 
@@ -94,25 +94,25 @@ async def test_giving_up_at_once_among_three_counts_for_those_who_play_on(host: 
     table = await running_table(host, THOMAS, IDIR)
     await endings.resign(proposals_of(host), table, IDIR)
     rows = await play_out(host, table, AMARA, THOMAS)
-    assert [one.counted for one in rows] == [True, True, False]
+    assert [row.counted for row in rows] == [True, True, False]
     assert (await rated_games(host, AMARA), await rated_games(host, IDIR)) == (1, 0)
 
 
-async def test_who_leaves_a_game_of_two_has_resigned(host: Host):
+async def test_leaving_a_game_of_two_is_resigning(host: Host):
     table = await running_table(host, THOMAS)
     await play_two_turns(host, table)
     after = await endings.leave(proposals_of(host), table, THOMAS)
     assert after.row.status is Status.RESIGNED
-    assert [(one.user_id, one.place, one.counted) for one in await results(host, table)] == [
+    assert [(result.user_id, result.place, result.counted) for result in await results(host, table)] == [
         *((AMARA.id, 1, True), (THOMAS.id, 2, True))
     ]
 
 
-async def test_who_is_erased_in_a_game_of_two_leaves_the_winner_their_game(host: Host):
+async def test_an_erased_player_of_two_leaves_the_winner_their_game(host: Host):
     table = await running_table(host, THOMAS)
     await play_two_turns(host, table)
     await erase(proposals_of(host), THOMAS)
-    assert [(one.user_id, one.place, one.counted) for one in await results(host, table)] == [
+    assert [(result.user_id, result.place, result.counted) for result in await results(host, table)] == [
         *((AMARA.id, 1, True), (None, 2, True))
     ]
     assert (await rated_games(host, AMARA), await rated_games(host, THOMAS)) == (1, 0)
@@ -130,16 +130,16 @@ async def test_a_robot_goes_on_for_who_leaves_a_game_of_two_that_would_not_count
 async def test_the_same_two_are_rated_five_times_in_thirty_days(host: Host, still_clock: StillClock):
     for number in range(7):
         rows = await play_out(host, await running_table(host, THOMAS), AMARA, THOMAS)
-        assert [one.counted for one in rows] == [number < 5] * 2
+        assert [row.counted for row in rows] == [number < 5] * 2
         still_clock.at += 3600
     assert await rated_games(host, AMARA) == 5
     among_three = await play_out(host, await running_table(host, THOMAS, IDIR), AMARA, THOMAS, IDIR)
-    assert [one.counted for one in among_three] == [False] * 3
+    assert [result.counted for result in among_three] == [False] * 3
     with_another = await play_out(host, await running_table(host, IDIR), AMARA, IDIR)
-    assert [one.counted for one in with_another] == [True] * 2
+    assert [result.counted for result in with_another] == [True] * 2
     still_clock.at += 30 * 86_400
     again = await play_out(host, await running_table(host, THOMAS), AMARA, THOMAS)
-    assert [one.counted for one in again] == [True] * 2
+    assert [result.counted for result in again] == [True] * 2
 
 
 async def test_the_host_alone_ends_no_game_that_has_begun(host: Host):

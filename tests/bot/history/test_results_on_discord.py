@@ -45,8 +45,8 @@ def make_ratings(*users: int) -> list[RatingRow]:
 
 def test_ratings_begin_at_1000_and_the_first_gains_the_lasts_loss():
     before = make_ratings(1, 2, 3)
-    assert [to_shown_rating(one) for one in before] == [1000] * 3
-    after = [one.mu for one in rate_places(before, [2, 1, 3])]
+    assert [to_shown_rating(rating) for rating in before] == [1000] * 3
+    after = [place.mu for place in rate_places(before, [2, 1, 3])]
     assert after[1] > after[0] > after[2]
     assert after[1] > before[1].mu > after[2]
 
@@ -78,7 +78,7 @@ def test_a_rating_of_version_1_is_carried_over():
     present = msgspec.structs.replace(old, version=VERSION)
     assert to_shown_rating(old) == to_shown_rating(present) == 1720
     assert rate_places([old, present], [1, 2]) == rate_places([present, present], [1, 2])
-    assert [(one.version, one.games) for one in rate_places([old, present], [1, 2])] == [(VERSION, 8)] * 2
+    assert [(place.version, place.games) for place in rate_places([old, present], [1, 2])] == [(VERSION, 8)] * 2
 
 
 def test_beating_the_strong_is_worth_more():
@@ -102,7 +102,7 @@ async def test_a_game_between_people_is_written_down_and_rated_here_and_everywhe
     card = await start_table(simulator, "Thomas")
     await play_out(simulator, card, "Amara", "Thomas")
     rows = await load_results(simulator)
-    assert [(one.place, one.counted, one.user_id) for one in rows] == [
+    assert [(row.place, row.counted, row.user_id) for row in rows] == [
         (1, True, simulator.person("Amara").id),
         (2, True, simulator.person("Thomas").id),
     ]
@@ -117,7 +117,7 @@ async def test_a_game_between_people_is_written_down_and_rated_here_and_everywhe
 async def test_robots_do_not_count_and_one_person_alone_is_not_rated(simulator: Simulator[Azalai]):
     card = await start_table(simulator, robots=1)
     await play_out(simulator, card, "Amara")
-    assert [one.counted for one in await load_results(simulator)] == [True, False]
+    assert [result.counted for result in await load_results(simulator)] == [True, False]
     assert await load_ratings(simulator, "Amara") == {}
 
 
@@ -127,22 +127,22 @@ async def test_a_seat_in_which_somebody_else_has_sat_does_not_count(simulator: S
     question = (await simulator.person("Idir").slash(simulator.channel(), "table leave")).message
     await simulator.person("Idir").press(question, "Leave the game")
     await play_out(simulator, card, "Amara", "Thomas")
-    assert [one.counted for one in await load_results(simulator)] == [True, True, False]
+    assert [result.counted for result in await load_results(simulator)] == [True, True, False]
     assert await load_ratings(simulator, "Idir") == {}
     async with open_transaction(simulator) as tx:
-        sat = [(one.seat, one.user_id is None, one.until is None) for one in await tx.seat_history.of(1)]
+        sat = [(row.seat, row.user_id is None, row.until is None) for row in await tx.seat_history.of(1)]
     assert sat == [(0, False, True), (1, False, True), (2, False, False), (2, True, True)]
 
 
 @pytest.mark.costly
-async def test_who_resigns_has_lost(simulator: Simulator[Azalai]):
+async def test_a_player_who_resigns_has_lost(simulator: Simulator[Azalai]):
     await start_table(simulator, "Thomas")
     for _ in range(2):
         for name in ("Amara", "Thomas"):
             await simulator.person(name).slash(simulator.channel(), "souk offer", salt="0")
     confirmation = await simulator.person("Amara").slash(simulator.channel(), "table resign")
     await simulator.person("Amara").press(confirmation.message, "Resign")
-    assert [(one.place, one.counted) for one in await load_results(simulator)] == [(2, True), (1, True)]
+    assert [(result.place, result.counted) for result in await load_results(simulator)] == [(2, True), (1, True)]
     assert to_shown_rating((await load_ratings(simulator, "Thomas"))[EVERYWHERE]) > to_shown_rating(
         (await load_ratings(simulator, "Amara"))[EVERYWHERE]
     )
@@ -197,11 +197,11 @@ async def test_a_rematch_opens_once_with_the_same_people_invited_in_their_seats(
     await play_out(simulator, card, "Amara", "Thomas")
     amara, thomas, idir = (simulator.person(name) for name in ("Amara", "Thomas", "Idir"))
     assert "Only those who played" in (await idir.press(card, "Rematch")).text
-    assert [one.ephemeral for one in (await thomas.press(card, "Rematch")).messages] == [False]
+    assert [message.ephemeral for message in (await thomas.press(card, "Rematch")).messages] == [False]
     assert "The rematch is open already: table 2" in (await amara.press(card, "Rematch")).text
     message = simulator.channel().messages[-1]
     assert message.pings == ("Amara",)
-    lobby = next(one for one in simulator.channel().messages if "Thomas opens a table" in text_of(one))
+    lobby = next(message for message in simulator.channel().messages if "Thomas opens a table" in text_of(message))
     assert "Rematch" in text_of(lobby)
     await amara.press(lobby, "Join")
     seats = [line for line in text_of(lobby.now).splitlines() if line[:2] in ("1.", "2.", "3.")]

@@ -44,7 +44,7 @@ async def kick(host: Host, table: int) -> ProposalStatus:
     return await propose_kick(host, proposals_of(host), table, AMARA, 2)
 
 
-async def test_nobody_is_sent_away_for_the_time_of_a_holiday(host: Host, still_clock: StillClock):
+async def test_days_of_a_holiday_do_not_count_towards_a_removal(host: Host, still_clock: StillClock):
     """The days of a holiday do not count as waiting."""
     table = await start_table_for_idir(host)
     async with host.store.write() as tx:
@@ -56,7 +56,7 @@ async def test_nobody_is_sent_away_for_the_time_of_a_holiday(host: Host, still_c
     assert await kick(host, table) is ProposalStatus.OPEN
 
 
-async def test_nobody_is_sent_away_for_their_quiet_hours(host: Host, still_clock: StillClock):
+async def test_quiet_hours_do_not_count_towards_a_removal(host: Host, still_clock: StillClock):
     """Only the time that counts is waiting."""
     await change_preferences(host, IDIR.id, quiet_from=20 * 60, quiet_until=8 * 60)
     table = await start_table_for_idir(host)
@@ -67,7 +67,7 @@ async def test_nobody_is_sent_away_for_their_quiet_hours(host: Host, still_clock
     assert await kick(host, table) is ProposalStatus.OPEN
 
 
-async def test_nobody_is_sent_away_inside_a_turn_that_the_clock_allows(host: Host, still_clock: StillClock):
+async def test_a_player_within_the_time_of_the_clock_is_not_removed(host: Host, still_clock: StillClock):
     """The clock's time protects a player, even after three days."""
     table = await start_table_for_idir(host, pace=A_WEEK)
     still_clock.at += 6 * DAY
@@ -78,7 +78,7 @@ async def test_nobody_is_sent_away_inside_a_turn_that_the_clock_allows(host: Hos
     assert await kick(host, table) is ProposalStatus.OPEN
 
 
-async def test_whose_clock_is_given_more_time_stays(host: Host, still_clock: StillClock):
+async def test_a_player_whose_clock_got_more_time_is_not_removed(host: Host, still_clock: StillClock):
     """The clock protects a player when the vote ends, too."""
     table = await start_table_for_idir(host, pace=A_WEEK)
     still_clock.at += 7 * DAY

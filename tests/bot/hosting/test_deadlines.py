@@ -41,13 +41,13 @@ async def test_a_deadline_that_was_put_off_rings_again_at_its_time(host: Host, s
     await ring(host)
     assert (await seat_at(host, table, 0)).user_id == AMARA.id
     assert (await seat_at(host, table, 1)).user_id is None
-    assert [(one.seat, one.due) for one in await timers_at(host, table, TimerKind.DEADLINE)] == [(0, put_off)]
+    assert [(timer.seat, timer.due) for timer in await timers_at(host, table, TimerKind.DEADLINE)] == [(0, put_off)]
     still_clock.at = put_off
     await ring(host)
     assert (await seat_at(host, table, 0)).user_id is None
 
 
-async def test_what_follows_from_a_deadline_follows_once(host: Host, still_clock: StillClock):
+async def test_the_consequence_of_a_deadline_happens_once(host: Host, still_clock: StillClock):
     table = await running_table(host, THOMAS, pace=a_day(Late.VOTE))
     await play_moves(host, table, THOMAS, "offer 0")
     still_clock.at += 24 * HOUR
@@ -57,7 +57,7 @@ async def test_what_follows_from_a_deadline_follows_once(host: Host, still_clock
         await tx.timers.set(table, timer.kind, timer.due, timer.seat)
     await ring(host)
     assert await timers_at(host, table, TimerKind.DEADLINE) == []
-    assert [one.kind for one in await outbox_at(host, table)].count(MessageKind.TIME_OUT) == 1
+    assert [row.kind for row in await outbox_at(host, table)].count(MessageKind.TIME_OUT) == 1
     assert (await seat_at(host, table, 0)).missed == 1
 
 

@@ -31,7 +31,7 @@ async def load_seat(simulator: Simulator[Azalai], number: int) -> SeatRow:
 
 async def find_seat(simulator: Simulator[Azalai], name: str) -> int:
     async with open_transaction(simulator) as tx:
-        return next(one.seat for one in await tx.seats.of(1) if one.name == name)
+        return next(seat.seat for seat in await tx.seats.of(1) if seat.name == name)
 
 
 async def load_hours_left(simulator: Simulator[Azalai], number: int) -> float:
@@ -74,9 +74,9 @@ async def test_a_table_without_a_pace_has_no_clock(simulator: Simulator[Azalai])
     assert find_messages(simulator, "run out") == []
 
 
-async def test_what_comes_to_light_begins_the_clock_anew(simulator: Simulator[Azalai]):
+async def test_revealed_information_restarts_the_clock(simulator: Simulator[Azalai]):
     card = await start_table(simulator, "Thomas", game="touareg", pace="24 / 0 / 0")
-    name = next(one for one in ("Amara", "Thomas") if f"**{one} to play" in text_of(card.now))
+    name = next(name for name in ("Amara", "Thomas") if f"**{name} to play" in text_of(card.now))
     number = await find_seat(simulator, name)
     await simulator.pass_time(5 * HOUR)
     before = await load_hours_left(simulator, number)
@@ -112,7 +112,7 @@ async def test_a_robot_plays_the_turn_once_and_the_person_stays(simulator: Simul
 @pytest.mark.costly
 async def test_a_robot_plays_a_turn_of_several_acts_to_its_end_and_no_further(simulator: Simulator[Azalai]):
     card = await start_table(simulator, "Thomas", game="touareg", pace="24 / 0 / 0", timeout="turn")
-    first = next(one for one in ("Amara", "Thomas") if f"**{one} to play" in text_of(card.now))
+    first = next(name for name in ("Amara", "Thomas") if f"**{name} to play" in text_of(card.now))
     second = "Thomas" if first == "Amara" else "Amara"
     await simulator.pass_time(24 * HOUR + 1)
     assert f"**{second} to play." in text_of(card.now)
@@ -124,9 +124,9 @@ async def test_a_robot_plays_a_turn_of_several_acts_to_its_end_and_no_further(si
 
 
 @pytest.mark.costly
-async def test_what_a_robot_had_begun_for_a_late_player_is_finished_after_a_crash(simulator: Simulator[Azalai]):
+async def test_a_robots_turn_for_a_late_player_is_finished_after_a_crash(simulator: Simulator[Azalai]):
     card = await start_table(simulator, "Thomas", game="touareg", pace="24 / 0 / 0", timeout="turn")
-    first = next(one for one in ("Amara", "Thomas") if f"**{one} to play" in text_of(card.now))
+    first = next(name for name in ("Amara", "Thomas") if f"**{name} to play" in text_of(card.now))
     number = await find_seat(simulator, first)
     await simulator.person(first).slash(simulator.channel(), "touareg draw")
     async with open_transaction(
@@ -184,7 +184,7 @@ async def test_of_two_the_other_decides_alone_and_a_robot_may_take_the_seat(simu
 
 
 @pytest.mark.costly
-async def test_who_plays_after_all_is_not_voted_upon_any_more(simulator: Simulator[Azalai]):
+async def test_a_late_move_ends_the_vote_about_its_player(simulator: Simulator[Azalai]):
     card = await start_table(simulator, "Thomas", "Idir", pace="24 / 0 / 0")
     for name in ("Amara", "Thomas"):
         await offer(simulator.person(name), card)
@@ -226,7 +226,7 @@ async def test_a_move_on_its_way_when_the_time_ends_counts(clock: SimulatedClock
 
 
 @pytest.mark.costly
-async def test_nobody_is_late_because_the_bot_was_down_for_a_week(clock: SimulatedClock, simulator: Simulator[Azalai]):
+async def test_a_week_without_the_bot_makes_no_player_late(clock: SimulatedClock, simulator: Simulator[Azalai]):
     await start_table(simulator, "Thomas", pace="24 / 0 / 0", timeout="turn")
     await simulator.pass_time(4 * HOUR)
     await simulator.restart(clean=True)
@@ -238,7 +238,7 @@ async def test_nobody_is_late_because_the_bot_was_down_for_a_week(clock: Simulat
     assert await load_hours_left(simulator, 0) == pytest.approx(20, abs=0.01)
     await simulator.pass_time(20 * HOUR + 60)
     assert len(find_messages(simulator, "run out")) == 2
-    assert any("Round 2" in text_of(one) for one in simulator.channel().messages)  # a card that is buried moves
+    assert any("Round 2" in text_of(message) for message in simulator.channel().messages)  # a card that is buried moves
 
 
 @pytest.mark.costly

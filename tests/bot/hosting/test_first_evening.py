@@ -11,14 +11,14 @@ async def test_an_invitation_says_by_whom_and_is_accepted_with_a_press(simulator
     thomas = simulator.person("Thomas")
     await open_lobby(simulator, player1=thomas)
     channel = simulator.channel()
-    invitation = next(one for one in channel.messages if "invited to a table" in text_of(one))
+    invitation = next(message for message in channel.messages if "invited to a table" in text_of(message))
     assert "Amara" in text_of(invitation)
     answer = await thomas.press(invitation, "Join")
     assert "waiting" not in answer.text
     assert "2. **Thomas**" in text_of(channel.messages[0]) or any(
-        "2. Thomas" in text_of(one) or "2. **Thomas**" in text_of(one) for one in channel.messages
+        "2. Thomas" in text_of(message) or "2. **Thomas**" in text_of(message) for message in channel.messages
     )
-    assert "invited to a table" in text_of(next(one for one in channel.messages if one.id == invitation.id))
+    assert "invited to a table" in text_of(next(message for message in channel.messages if message.id == invitation.id))
 
 
 async def test_the_lesson_is_on_each_lobby_of_a_game_that_somebody_there_has_not_finished(
@@ -38,7 +38,7 @@ async def test_a_rematch_goes_to_a_thread_where_the_channel_is_taken(simulator: 
     await amara.press(card, "Start")
     confirmation = await amara.slash(simulator.channel(), "table resign")
     await amara.press(confirmation.message, "Resign")
-    over = next(one for one in simulator.channel().messages if "Rematch" in labels_of(one))
+    over = next(message for message in simulator.channel().messages if "Rematch" in labels_of(message))
     await open_lobby(simulator, host="Karine", game="touareg")
     offered = await amara.press(over, "Rematch")
     assert "Open it in a thread" in labels_of(offered.message)

@@ -51,14 +51,14 @@ async def play_some_turns(host: Host, *people: Person, turns: int = 2, **more: A
 
 async def load_notices(host: Host, table: int) -> list[str]:
     """Return the notices for the channel."""
-    return [one.body for one in await outbox_at(host, table) if one.kind is MessageKind.NOTICE]
+    return [row.body for row in await outbox_at(host, table) if row.kind is MessageKind.NOTICE]
 
 
 async def test_of_two_the_other_wins_when_somebody_who_does_not_play_is_sent_away(host: Host, still_clock: StillClock):
     table = await play_some_turns(host, AMARA, THOMAS)
     still_clock.at += LONG
     await kicks.propose_kick(host, proposals_of(host), table, AMARA, 1)
-    assert [(one.user_id, one.place, one.counted) for one in await results(host, table)] == [
+    assert [(result.user_id, result.place, result.counted) for result in await results(host, table)] == [
         (AMARA.id, 1, True),
         (THOMAS.id, 2, True),
     ]
@@ -72,7 +72,7 @@ async def test_of_two_the_other_wins_when_a_time_runs_out_that_costs_the_seat(ho
     table = await play_some_turns(host, AMARA, THOMAS, pace=HARSH)
     still_clock.at += 2 * 3600.0
     await ring(host)
-    assert [(one.place, one.counted) for one in await results(host, table)] == [(1, True), (2, True)]
+    assert [(result.place, result.counted) for result in await results(host, table)] == [(1, True), (2, True)]
     assert await load_notices(host, table) == []  # the message about the time says it
 
 
@@ -102,11 +102,11 @@ async def test_among_more_the_seat_is_lost_for_who_was_sent_away_whoever_goes_on
     await seats.take_seat(proposals, table, 2, KARINE, None)
     await play_moves(host, table, KARINE, "offer 3")
     rows = await results(host, table)
-    assert [(one.user_id, one.counted) for one in rows] == [(AMARA.id, True), (THOMAS.id, True), (IDIR.id, True)]
+    assert [(row.user_id, row.counted) for row in rows] == [(AMARA.id, True), (THOMAS.id, True), (IDIR.id, True)]
     assert rows[2].place == 3
 
 
-async def test_who_is_asked_back_by_name_and_plays_on_has_not_lost(host: Host, still_clock: StillClock):
+async def test_a_player_asked_back_by_name_who_plays_on_has_not_lost(host: Host, still_clock: StillClock):
     table, proposals = await remove_one_of_three(host, still_clock)
     await seats.offer_seat(proposals, table, 2, AMARA, IDIR)
     await agree(host, table, THOMAS)

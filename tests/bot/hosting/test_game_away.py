@@ -72,14 +72,14 @@ async def test_a_table_without_its_game_says_so_once_and_resumes_with_it(
     await uninstall(simulator, dune)
     assert text_of(card.now).startswith(AWAY) and "goes on by itself" in text_of(card.now)
     assert labels_of(card.now) == [] and list_pings(simulator.channel()) == []
-    assert [one.id for one in simulator.channel().messages if AWAY in text_of(one)] == [card.id]
+    assert [message.id for message in simulator.channel().messages if AWAY in text_of(message)] == [card.id]
     for person in (amara, thomas, simulator.person("Idir")):
         answer = await person.press(before, "Play", stale=True)
         assert answer.message.ephemeral and answer.text.startswith(AWAY) and "Nothing was lost" in answer.text
     requests = len(simulator.requests)
     await simulator.restart(clean=True)
     assert await load_status(simulator) is Status.QUARANTINED
-    assert [one.path for one in simulator.requests[requests:] if str(card.id) in one.path] == []
+    assert [request.path for request in simulator.requests[requests:] if str(card.id) in request.path] == []
 
     await install_again(simulator, dune, tmp_path)
     assert await load_status(simulator) is Status.RUNNING and labels_of(card.now) == labels_of(before)
@@ -89,7 +89,7 @@ async def test_a_table_without_its_game_says_so_once_and_resumes_with_it(
 
 @pytest.mark.costly
 @pytest.mark.parametrize("language", ["English", "Français"])
-async def test_it_is_said_in_the_language_of_the_table(
+async def test_a_missing_game_is_named_in_the_language_of_the_table(
     dune: ExitStack, language: str, simulator: Simulator[Azalai]
 ) -> None:
     card = await open_lobby(simulator, game="dune", language=language)
@@ -112,7 +112,7 @@ async def test_a_game_that_is_over_is_left_as_it_is_and_can_not_be_looked_at_mea
     assert text_of(over.now) == text and AWAY in (await amara.press(over, "Replay")).text
     assert (await load_status(simulator), card.gone) == (Status.FINISHED, card.gone)
     answers = [(await amara.slash(None, command)).text for command in ("azalai profile", "azalai history", "games")]
-    assert ["dune" in one for one in answers] == [True, True, False]
+    assert ["dune" in answer for answer in answers] == [True, True, False]
     await install_again(simulator, dune, tmp_path)
     assert AWAY not in (await amara.press(over, "Replay")).text
 

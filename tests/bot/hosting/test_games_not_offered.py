@@ -30,7 +30,7 @@ async def test_a_running_table_is_played_to_its_end_and_stepped_through(
         await simulator.restart()
         assert list_offered_games() == ("targui", "touareg") and set(list_taught_games()) <= {"targui", "touareg"}
         amara, thomas, place = simulator.person("Amara"), simulator.person("Thomas"), simulator.channel()
-        card = next(one for one in place.messages if "Play" in labels_of(one))
+        card = next(message for message in place.messages if "Play" in labels_of(message))
         for _ in range(3):
             for person in (amara, thomas):
                 view = (await person.press(card.now, "Play")).message
@@ -38,18 +38,18 @@ async def test_a_running_table_is_played_to_its_end_and_stepped_through(
         ended = result_card(simulator)
         view = (await amara.press(ended, "Step through")).message
         assert "Amara’s view" in text_of(view)
-        for told in (
+        for refusal in (
             (await amara.press(ended, "Rematch")).text,
             (await press_forged(simulator, amara, ended, "az:open:souk")).text,
             (await press_forged(simulator, amara, ended, "az:play-on:1:1:1")).text,
         ):
-            assert "don’t host this game any more" in told
+            assert "don’t host this game any more" in refusal
         assert "lesson" in (await press_forged(simulator, amara, ended, "az:learn:souk")).text
         async with simulator.bot.rooms.host.store.read() as tx:
             assert await tx.tables.numbers() == [1]
 
 
-async def test_nothing_new_begins_and_what_was_begun_goes_on(host: Host, monkeypatch: pytest.MonkeyPatch):
+async def test_games_not_offered_start_no_tables_and_running_ones_go_on(host: Host, monkeypatch: pytest.MonkeyPatch):
     table, cup = await running_table(host, THOMAS), await open_cup(host, AMARA, THOMAS, KARINE, IDIR)
     deal = await deals.open_deal(host, IDIR.id, IDIR.name, None, "souk")
     lesson, _ = await lessons.open_lesson(host, IDIR.id, "souk")

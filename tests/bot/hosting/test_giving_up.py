@@ -21,7 +21,7 @@ async def give_up(simulator: Simulator[Azalai], name: str, how: str = "resign") 
 
 def read_channel(simulator: Simulator[Azalai]) -> str:
     """Return the text of all messages in the channel."""
-    return "\n".join(text_of(one) for one in simulator.channel().messages)
+    return "\n".join(text_of(message) for message in simulator.channel().messages)
 
 
 async def read_log(simulator: Simulator[Azalai], name: str) -> str:
@@ -69,7 +69,9 @@ async def test_a_game_that_all_have_left_has_a_rematch_for_those_who_left_last(s
         assert "Only those who played" in (await simulator.person(name).press(card, "Rematch")).text
     await thomas.press(card, "Rematch")
     assert simulator.channel().messages[-1].pings == ("Amara",)
-    lobby = next(text_of(one) for one in simulator.channel().messages if "Thomas opens a table" in text_of(one))
+    lobby = next(
+        text_of(message) for message in simulator.channel().messages if "Thomas opens a table" in text_of(message)
+    )
     assert "Rematch" in lobby and lobby.count("robot ") == 1
 
 
@@ -94,7 +96,7 @@ async def test_the_log_tells_who_was_sent_away_and_who_took_the_seat(simulator: 
     assert f"Karine took over the seat of {robot}." in log
 
 
-async def test_who_sends_the_last_person_away_is_not_told_that_a_robot_plays_on(simulator: Simulator[Azalai]):
+async def test_removing_the_last_other_person_promises_no_robot(simulator: Simulator[Azalai]):
     await start_table(simulator, robots=1)
     mod = simulator.person("Mod", permissions=manager())
     answer = await mod.slash(simulator.channel(), "table kick", player=simulator.person("Amara"))
@@ -103,7 +105,7 @@ async def test_who_sends_the_last_person_away_is_not_told_that_a_robot_plays_on(
 
 
 @pytest.mark.costly
-async def test_who_was_sent_away_is_not_told_that_they_left(simulator: Simulator[Azalai]):
+async def test_a_removed_player_is_not_told_that_they_left(simulator: Simulator[Azalai]):
     await start_table(simulator, "Thomas", "Idir")
     thomas = simulator.person("Thomas")
     await simulator.pass_time(600)

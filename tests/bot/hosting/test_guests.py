@@ -109,13 +109,13 @@ async def test_a_pace_that_is_as_it_was_needs_nothing(host: Host):
     assert await list_waiting(host, table) == []
 
 
-async def test_who_manages_the_server_binds_nobody_either(host: Host):
+async def test_a_pace_set_by_a_manager_binds_no_guest(host: Host):
     table = await lobby_of(host, THOMAS)
     await set_pace(host, table, MANAGER, HARSH)
     assert await list_waiting(host, table) == ["Amara", "Thomas"]
 
 
-async def test_nobody_agrees_to_a_pace_they_have_not_seen(host: Host):
+async def test_guests_agree_only_to_a_pace_that_they_have_seen(host: Host):
     table = await lobby_of(host, THOMAS)
     await set_pace(host, table, AMARA, make_pace(48, Late.VOTE))
     mark = terms_mark(await load(host, table))
@@ -134,7 +134,7 @@ async def test_the_card_says_who_must_agree_and_start_waits_for_them(simulator: 
     assert "Still in" not in labels_of(card)
     await set_term(amara, card, "late", "seat")
     assert "Changed: pace. Thomas has yet to press *Still in*" in text_of(card.now)
-    assert [one.disabled for one in buttons_of(card.now) if one.label == "Start"] == [True]
+    assert [button.disabled for button in buttons_of(card.now) if button.label == "Start"] == [True]
     await simulator.restart()
     await thomas.press(card, "Still in")
     assert "Still in" not in labels_of(card.now) and "yet to press" not in text_of(card.now)
@@ -142,7 +142,7 @@ async def test_the_card_says_who_must_agree_and_start_waits_for_them(simulator: 
     assert "to play" in text_of(card.now)
 
 
-async def test_who_was_removed_comes_back_only_when_the_host_invites_them_by_name(host: Host):
+async def test_removed_guests_return_only_if_the_host_invites_them_by_name(host: Host):
     table = await lobby_of(host, THOMAS, IDIR, invited=(IDIR,))
     await guests.remove_guest(host, table, AMARA, IDIR.id)
     assert (await load(host, table)).names == ("Amara", "Thomas")
@@ -157,7 +157,7 @@ async def test_who_was_removed_comes_back_only_when_the_host_invites_them_by_nam
     assert (row.removed, row.invited) == ((), (Guest(IDIR.id, IDIR.name),))
 
 
-async def test_nobody_but_who_leads_a_table_removes_somebody_and_nobody_themselves(host: Host):
+async def test_only_the_host_of_a_table_removes_others_and_not_themselves(host: Host):
     table = await lobby_of(host, THOMAS, IDIR)
     for person, user, why in (
         (THOMAS, IDIR.id, "refusal-host-only"),
@@ -192,12 +192,12 @@ async def test_the_host_removes_somebody_by_a_menu_and_invites_by_a_command(simu
     card = await lobby_card(simulator, "Thomas", "Idir")
     amara, idir, channel = simulator.person("Amara"), simulator.person("Idir"), simulator.channel()
     form = (await amara.press(card, "Options")).message
-    (menu,) = [one for one in menus_of(form) if one.placeholder == "Remove somebody from the table"]
+    (menu,) = [menu for menu in menus_of(form) if menu.placeholder == "Remove somebody from the table"]
     assert [label for label, _ in menu.options] == ["Thomas", "Idir"]
     await amara.choose(form, menu.custom_id, "Idir")
     assert "Idir" not in text_of(card.now)
     assert "given your seat away" in (await idir.press(card, "Join")).text
     assert "The invitation is in the channel." in (await amara.slash(channel, "table invite", person=idir)).text
-    assert [one.pings for one in channel.messages if "you are invited" in text_of(one)] == [("Idir",)]
+    assert [message.pings for message in channel.messages if "you are invited" in text_of(message)] == [("Idir",)]
     await idir.press(card, "Join")
     assert "**Idir**" in text_of(card.now)

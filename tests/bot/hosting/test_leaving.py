@@ -67,7 +67,7 @@ async def test_a_substitute_takes_the_seat_with_all_it_knows_and_owes(simulator:
     after = await load_table(simulator)
     assert after.seats[1].user_id == karine.id
     assert after.state == before.state
-    assert any("your turn" in text_of(one).lower() for one in karine.dms)
+    assert any("your turn" in text_of(dm).lower() for dm in karine.dms)
     await offer(karine, card)
     assert (await load_table(simulator)).row.position == 1
     assert "do not sit" in (await simulator.person("Thomas").press(card, "Play")).text
@@ -90,7 +90,7 @@ async def test_a_seat_offered_to_one_is_for_that_one_alone(simulator: Simulator[
 
 
 @pytest.mark.costly
-async def test_who_knows_another_seat_may_not_take_this_one(simulator: Simulator[Azalai]):
+async def test_a_player_who_knows_another_seat_may_not_take_this_one(simulator: Simulator[Azalai]):
     await start_table(simulator, "Thomas", "Idir")
     leaving = await simulator.person("Thomas").slash(simulator.channel(), "table leave")
     await simulator.person("Thomas").press(leaving.message, "Leave the game")
@@ -105,7 +105,7 @@ async def test_who_knows_another_seat_may_not_take_this_one(simulator: Simulator
     assert (await load_table(simulator)).seats[1].user_id == simulator.person("Thomas").id
 
 
-async def test_nobody_gives_away_the_seat_of_another(simulator: Simulator[Azalai]):
+async def test_players_give_away_only_their_own_seat(simulator: Simulator[Azalai]):
     await start_table(simulator, "Thomas")
     for name, options, refusal in (
         ("Amara", {"seat": 2}, "not yours to give away"),
@@ -120,7 +120,7 @@ async def test_nobody_gives_away_the_seat_of_another(simulator: Simulator[Azalai
 
 
 @pytest.mark.costly
-async def test_who_manages_the_server_sends_somebody_away_at_once(simulator: Simulator[Azalai]):
+async def test_a_manager_of_the_server_removes_a_player_at_once(simulator: Simulator[Azalai]):
     await start_table(simulator, "Thomas", "Idir")
     mod = simulator.person("Mod", permissions=manager())
     await mod.slash(simulator.channel(), "table kick", player=simulator.person("Thomas"))
@@ -146,7 +146,7 @@ async def test_the_hosts_leaving_freezes_nothing(simulator: Simulator[Azalai]):
 
 
 @pytest.mark.costly
-async def test_who_leaves_a_game_of_two_is_told_that_it_is_resigning(simulator: Simulator[Azalai]):
+async def test_leaving_a_game_of_two_warns_that_it_is_resigning(simulator: Simulator[Azalai]):
     """In a game of two, the player who leaves loses and the other wins."""
     card = await start_table(simulator, "Thomas")
     thomas = simulator.person("Thomas")
@@ -188,7 +188,7 @@ async def test_a_table_where_nobody_plays_is_warned_put_away_and_taken_up_again(
 
 
 @pytest.mark.costly
-async def test_who_plays_after_the_warning_keeps_the_table(open_simulator: Opening):
+async def test_a_move_after_the_warning_keeps_the_table(open_simulator: Opening):
     async with open_simulator(idle_after=10 * HOUR) as simulator:
         card = await start_table(simulator, "Thomas")
         await simulator.pass_time(11 * HOUR)

@@ -188,7 +188,7 @@ async def test_characters_are_drawn_for_all_robots_and_differ_while_there_are_ot
     assert set(await load_characters(host, table)) == {None, *GAMES["touareg"].characters}
 
 
-async def test_nobody_gives_a_robot_what_its_game_does_not_have_or_from_outside(host: Host):
+async def test_unknown_characters_and_choices_of_spectators_are_refused(host: Host):
     table = await lobby_of(host, game="touareg")
     give = lobby_robots.set_character
     assert await read_refusal(give(host, table, AMARA, lobby_robots.ALL_ROBOTS, "raider")) == "refusal-no-robot"

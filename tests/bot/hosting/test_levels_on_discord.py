@@ -14,7 +14,7 @@ MENU = "How strong the robots are"
 
 
 def list_offered(card: Message, name: str = MENU) -> list[str]:
-    return [label for one in menus_of(card.now) if one.placeholder == name for label, _ in one.options]
+    return [label for menu in menus_of(card.now) if menu.placeholder == name for label, _ in menu.options]
 
 
 async def load_levels(simulator: Simulator[Azalai]) -> list[Level | None]:
@@ -22,7 +22,7 @@ async def load_levels(simulator: Simulator[Azalai]) -> list[Level | None]:
 
 
 @pytest.mark.costly
-async def test_one_press_adds_a_gentle_robot_and_one_menu_on_the_card_makes_it_another(simulator: Simulator[Azalai]):
+async def test_a_press_adds_a_gentle_robot_and_a_menu_changes_its_level(simulator: Simulator[Azalai]):
     amara, thomas, lalla = (simulator.person(name) for name in ("Amara", "Thomas", "Lalla"))
     card = await open_lobby(simulator, "Thomas")
     assert list_offered(card) == []
@@ -60,7 +60,7 @@ async def test_a_level_that_the_menu_does_not_have_is_refused(simulator: Simulat
     amara = simulator.person("Amara")
     card = await open_lobby(simulator)
     await amara.press(card, "Add a robot")
-    (menu,) = [one for one in menus_of(card.now) if one.placeholder == MENU]
+    (menu,) = [menu for menu in menus_of(card.now) if menu.placeholder == MENU]
     forged = {"custom_id": menu.custom_id, "component_type": 3, "values": [value]}
     answer = await simulator.do(simulator.simulated.component(amara.id, card.now, forged))
     assert expected in answer.text and all(message.ephemeral for message in answer.messages)

@@ -22,6 +22,6 @@ ENDINGS: dict[str, Ending] = {
 @pytest.mark.parametrize("end", ENDINGS.values(), ids=ENDINGS)
 async def test_an_invitation_that_is_not_sent_yet_goes_with_the_lobby(host: Host, end: Ending):
     table = await lobby_of(host, invited=(THOMAS,))
-    assert MessageKind.INVITATION in {one.kind for one in await outbox_at(host, table)}
+    assert MessageKind.INVITATION in {row.kind for row in await outbox_at(host, table)}
     await end(host, table)
-    assert MessageKind.INVITATION not in {one.kind for one in await outbox_at(host, table)}
+    assert MessageKind.INVITATION not in {row.kind for row in await outbox_at(host, table)}

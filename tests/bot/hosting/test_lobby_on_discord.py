@@ -22,7 +22,7 @@ REFUSED = {
 
 @pytest.mark.costly
 @pytest.mark.parametrize(
-    ("who", "may"),
+    ("role", "may"),
     [
         ("Amara", ["Leave", "Add a robot", "Remove a robot", "Start", "Cancel"]),
         ("Thomas", ["Leave", "Add a robot", "Remove a robot"]),
@@ -32,10 +32,10 @@ REFUSED = {
     ids=["host", "player", "stranger", "moderator"],
 )
 async def test_every_button_serves_those_it_is_for_and_refuses_the_others_in_private(
-    simulator: Simulator[Azalai], who: str, may: list[str]
+    simulator: Simulator[Azalai], role: str, may: list[str]
 ):
     simulator.person("Karine", permissions=manager())
-    person = simulator.person(who)
+    person = simulator.person(role)
     for button, refusal in REFUSED.items():
         card = await open_lobby(simulator, "Thomas", game="touareg")
         await simulator.person("Amara").press(card, "Add a robot")
@@ -143,7 +143,7 @@ async def test_a_channel_has_one_live_table(simulator: Simulator[Azalai]):
 
 async def test_of_two_tables_opened_at_once_one_stands(simulator: Simulator[Azalai]):
     amara, thomas = simulator.person("Amara"), simulator.person("Thomas")
-    interactions = [one.would_type(simulator.channel(), "souk new") for one in (amara, thomas)]
+    interactions = [person.would_type(simulator.channel(), "souk new") for person in (amara, thomas)]
     answers = await simulator.at_once(*interactions)
     assert sorted("already" in answer.text for answer in answers) == [False, True]
     assert len(simulator.channel().messages) == 1
@@ -158,18 +158,18 @@ async def test_a_table_in_a_thread_leaves_the_channel_free(simulator: Simulator[
     assert "Amara opens a table." in text_of(thread.messages[-1])
     assert "Souk" in thread.name
     await amara.press(thread.messages[-1], "Add a robot")
-    await amara.press(next(one for one in thread.messages if buttons_of(one)), "Start")
+    await amara.press(next(message for message in thread.messages if buttons_of(message)), "Start")
     assert any("to play." in text_of(message) for message in thread.messages)
     assert "Amara opens a table." in text_of(await open_lobby(simulator))
 
 
 async def test_a_thread_whose_making_seemed_to_fail_is_deleted_again(simulator: Simulator[Azalai]):
-    amara, here = simulator.person("Amara"), simulator.channel()
-    await amara.slash(here, "souk new", thread=True)
+    amara, channel = simulator.person("Amara"), simulator.channel()
+    await amara.slash(channel, "souk new", thread=True)
     simulator.fail("POST", "/channels/*/threads", status=400, after=True)
-    answer = await amara.slash(here, "souk new", thread=True)
+    answer = await amara.slash(channel, "souk new", thread=True)
     assert "thread" in answer.text and answer.message.ephemeral
-    (thread,) = here.threads
+    (thread,) = channel.threads
     assert any("Amara opens a table." in text_of(message) for message in thread.messages), "the one with a table"
 
 
@@ -182,7 +182,7 @@ async def test_the_invited_get_one_mention(simulator: Simulator[Azalai]):
     assert len([message for message in simulator.channel().messages if message.pings]) == 1
 
 
-async def test_who_is_invited_stands_on_the_card_by_name(simulator: Simulator[Azalai]):
+async def test_invited_guests_are_on_the_card_by_name(simulator: Simulator[Azalai]):
     """Names are written out, because a mention remains a number if the client does not know the user yet."""
     amara, thomas = simulator.person("Amara"), simulator.person("Thomas")
     await open_lobby(simulator, player1=thomas)
@@ -226,7 +226,7 @@ async def test_the_host_asks_the_others_to_end_a_game_that_has_begun(simulator: 
     answer = await simulator.person("Amara").press(question, "Ask the others")
     assert "The others are asked" in answer.text
     assert "Play" in labels_of(card.now)
-    proposal = next(one for one in reversed(simulator.channel().messages) if "Agree" in labels_of(one))
+    proposal = next(message for message in reversed(simulator.channel().messages) if "Agree" in labels_of(message))
     await simulator.person("Thomas").press(proposal, "Agree")
     assert "ended by agreement" in text_of(result_card(simulator)) or "agreed to end" in text_of(result_card(simulator))
 
@@ -247,13 +247,13 @@ async def test_cancelling_a_table_at_which_others_sit_asks_first_with_one_way_ou
 
 async def test_cancelling_a_table_to_which_somebody_is_invited_asks_first(simulator: Simulator[Azalai]):
     await open_lobby(simulator, player1=simulator.person("Thomas"))
-    card = next(one for one in simulator.channel().messages if "Cancel" in labels_of(one))
+    card = next(message for message in simulator.channel().messages if "Cancel" in labels_of(message))
     question = await simulator.person("Amara").press(card, "Cancel")
     assert "Cancel the table" in labels_of(question.message)
     assert "Cancel" in labels_of(card.now)
 
 
-async def test_who_sits_alone_or_with_robots_cancels_at_once_and_can_open_the_table_again(simulator: Simulator[Azalai]):
+async def test_a_host_without_guests_cancels_at_once_and_may_open_again(simulator: Simulator[Azalai]):
     card, amara = await open_lobby(simulator, game="touareg"), simulator.person("Amara")
     await amara.press(card, "Add a robot")
     before = text_of(card.now)

@@ -5,10 +5,9 @@ from __future__ import annotations
 import pytest
 
 from azalai.bot.hosting import lobby, lobby_robots
-from azalai.bot.hosting.names import keep_name, names_apart
+from azalai.bot.hosting.names import NAMES, keep_name, names_apart, robot_name
 from azalai.bot.hosting.seats import offer_seat, take_seat
 from azalai.bot.people.person import Person
-from azalai.bot.play.robot_turns import NAMES, robot_name
 from azalai.bot.store.rows import MessageKind
 from azalai.bot.tables.host import Host
 from azalai.bot.tables.loading import load
@@ -36,7 +35,7 @@ async def test_a_namesake_who_joins_is_numbered_and_a_robot_keeps_its_strength(h
     assert seats[1].level == Level.GENTLE
 
 
-async def test_who_takes_a_seat_over_is_told_from_the_others(host: Host) -> None:
+async def test_a_new_player_of_one_name_is_told_from_the_others(host: Host) -> None:
     table = await running_table(host, THOMAS)
     namesake = Person(71, AMARA.name)
     seat = (await load(host, table)).seat_of(THOMAS.id)
@@ -51,11 +50,11 @@ async def test_a_person_renamed_on_discord_is_renamed_at_a_running_table(host: H
     assert "Zoltan" in (await keep_name(host, await load(host, table), THOMAS.id, "Zoltan", GUILD)).names
     loaded = await load(host, table)
     assert "Zoltan" in loaded.names and THOMAS.name not in loaded.names
-    assert MessageKind.CARD in {one.kind for one in await outbox_at(host, table)}
+    assert MessageKind.CARD in {row.kind for row in await outbox_at(host, table)}
     assert await keep_name(host, loaded, THOMAS.id, "Zoltan", GUILD) is loaded
     assert await keep_name(host, loaded, 99, "a stranger", GUILD) is loaded
     async with host.store.read() as tx:
-        assert [one.name for one in await tx.seat_history.of(table) if one.user_id == THOMAS.id] == ["Zoltan"]
+        assert [row.name for row in await tx.seat_history.of(table) if row.user_id == THOMAS.id] == ["Zoltan"]
     for elsewhere in (None, GUILD + 1):
         assert await keep_name(host, loaded, THOMAS.id, "thomas_1987", elsewhere) is loaded
     renamed = await keep_name(host, loaded, THOMAS.id, AMARA.name, GUILD)

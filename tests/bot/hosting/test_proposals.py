@@ -88,12 +88,12 @@ async def test_all_that_has_run_out_meanwhile_is_closed_at_once_and_shown_so(hos
     still_clock.at += OPEN_FOR
     await ring(host)
     assert {(await proposal_at(host, number)).status for number in (1, 2)} == {ProposalStatus.EXPIRED}
-    bodies = [one.body for one in (await outbox_at(host, table))[before:] if one.kind is MessageKind.PROPOSAL]
+    bodies = [row.body for row in (await outbox_at(host, table))[before:] if row.kind is MessageKind.PROPOSAL]
     assert bodies == ["1", "2"]
     assert await timers_at(host, table, TimerKind.PROPOSAL) == []
 
 
-async def test_what_was_refused_is_not_asked_again_for_a_while(host: Host, still_clock: StillClock):
+async def test_a_refused_proposal_can_not_be_repeated_for_a_while(host: Host, still_clock: StillClock):
     """The pause limits the calls of other players by repeated proposals."""
     table = await running_table(host, THOMAS, IDIR)
     await proposals_of(host).propose(table, AMARA, "end")
@@ -145,14 +145,14 @@ async def test_the_vote_of_who_leaves_a_seat_lapses_and_whoever_sits_down_is_ask
     assert (await proposal_at(host, 1)).status is ProposalStatus.ACCEPTED
 
 
-async def test_what_somebody_proposed_is_closed_when_they_leave_their_seat(host: Host):
+async def test_leaving_a_seat_closes_the_players_proposals(host: Host):
     table = await running_table(host, THOMAS, IDIR)
     proposals = proposals_of(host)
     await proposals.propose(table, AMARA, "end")
     await seats.offer_seat(proposals, table, 0, AMARA, None)
     await seats.take_seat(proposals, table, 0, KARINE, None)
     assert (await proposal_at(host, 1)).status is ProposalStatus.EXPIRED
-    assert [one.body for one in await outbox_at(host, table) if one.kind is MessageKind.PROPOSAL][-1] == "1"
+    assert [row.body for row in await outbox_at(host, table) if row.kind is MessageKind.PROPOSAL][-1] == "1"
     assert not await timers_at(host, table, TimerKind.PROPOSAL)
     await proposals.propose(table, KARINE, "end")  # the new player may propose, too
 

@@ -16,7 +16,7 @@ HOUR = 3600.0
 
 def find_question(simulator: Simulator[Azalai]) -> Message:
     """Return the newest proposal in the channel, open or closed."""
-    return next(one for one in reversed(simulator.channel().messages) if "asks to" in text_of(one))
+    return next(message for message in reversed(simulator.channel().messages) if "asks to" in text_of(message))
 
 
 @pytest.mark.costly
@@ -69,7 +69,7 @@ async def test_among_robots_one_person_decides(simulator: Simulator[Azalai]):
 
 
 @pytest.mark.costly
-async def test_what_nobody_answers_lapses_after_three_days_even_over_a_restart(simulator: Simulator[Azalai]):
+async def test_an_unanswered_proposal_lapses_after_three_days_over_a_restart(simulator: Simulator[Azalai]):
     await start_table(simulator, "Thomas")
     await type_and_confirm(simulator.person("Amara"), simulator.channel(), "table end")
     proposal = find_question(simulator)
@@ -83,7 +83,7 @@ async def test_what_nobody_answers_lapses_after_three_days_even_over_a_restart(s
 
 
 @pytest.mark.costly
-async def test_who_leaves_is_asked_no_more(simulator: Simulator[Azalai]):
+async def test_a_player_who_leaves_has_no_vote(simulator: Simulator[Azalai]):
     await start_table(simulator, "Thomas", "Idir")
     await type_and_confirm(simulator.person("Amara"), simulator.channel(), "table end")
     proposal = find_question(simulator)
@@ -138,7 +138,7 @@ async def test_more_acts_than_were_played_are_refused(simulator: Simulator[Azala
 
 
 @pytest.mark.costly
-async def test_who_keeps_the_others_waiting_for_days_is_sent_away_by_most_of_them(simulator: Simulator[Azalai]):
+async def test_a_majority_removes_a_player_who_has_been_late_for_days(simulator: Simulator[Azalai]):
     card = await start_table(simulator, "Thomas", "Idir", "Karine")
     for name in ("Amara", "Thomas", "Karine"):
         await offer(simulator.person(name), card)
@@ -152,7 +152,7 @@ async def test_who_keeps_the_others_waiting_for_days_is_sent_away_by_most_of_the
     await simulator.person("Thomas").press(proposal, "Agree")
     loaded = await load(simulator.bot.rooms.host, 1)
     assert loaded.seats[2].user_id is None
-    offered = next(one for one in simulator.channel().messages if "Take this seat" in labels_of(one))
+    offered = next(message for message in simulator.channel().messages if "Take this seat" in labels_of(message))
     await simulator.pass_time(HOUR)
     await simulator.person("Tarek").press(offered, "Take this seat")
     loaded = await load(simulator.bot.rooms.host, 1)
@@ -160,7 +160,7 @@ async def test_who_keeps_the_others_waiting_for_days_is_sent_away_by_most_of_the
 
 
 @pytest.mark.costly
-async def test_who_plays_at_last_is_not_sent_away(simulator: Simulator[Azalai]):
+async def test_a_player_who_moves_during_the_vote_is_not_removed(simulator: Simulator[Azalai]):
     card = await start_table(simulator, "Thomas", "Idir", "Karine")
     for name in ("Amara", "Thomas", "Karine"):
         await offer(simulator.person(name), card)

@@ -90,7 +90,7 @@ async def test_the_offer_of_a_seat_to_one_goes_with_what_is_erased_about_them(ho
     assert (seat.open, seat.offered_to) == (False, None)
 
 
-async def test_who_was_sent_away_sits_down_again_only_when_offered_the_seat_by_name(host: Host):
+async def test_a_removed_player_returns_only_if_offered_the_seat_by_name(host: Host):
     """A removed player can't take the open seat to get a fresh clock."""
     table, proposals = await running_table(host, THOMAS, IDIR, pace=PACE), proposals_of(host)
     loaded = await load(host, table)
@@ -108,7 +108,7 @@ async def test_who_was_sent_away_sits_down_again_only_when_offered_the_seat_by_n
     assert (await seat_at(host, table, 2)).user_id == IDIR.id
 
 
-async def test_who_left_by_themselves_may_come_back_to_an_open_seat(host: Host):
+async def test_a_player_who_left_may_come_back_to_an_open_seat(host: Host):
     """Only removed players are excluded."""
     table, proposals = await running_table(host, THOMAS, IDIR), proposals_of(host)
     await endings.leave(proposals, table, IDIR)

@@ -53,7 +53,7 @@ async def test_a_wish_goes_with_the_person_wherever_the_seats_are_drawn(host: Ho
         await lobby.cancel(host, table, Person(99, "Lalla", GUILD))
 
 
-async def test_nobody_wishes_and_the_option_stays_empty(host: Host):
+async def test_without_wishes_the_option_stays_empty(host: Host):
     table = await lobby_of(host, THOMAS, game="targui1988")
     await wish_side(host, table, THOMAS, RESS)
     await wish_side(host, table, THOMAS, None)
@@ -84,7 +84,7 @@ async def test_of_two_who_choose_the_same_at_once_one_has_it(host: Host):
     done = await asyncio.gather(
         *(wish_side(host, table, person, RESS) for person in (AMARA, THOMAS, IDIR)), return_exceptions=True
     )
-    assert [getattr(one, "reason", None) for one in done] == [None, "refusal-side-taken", "refusal-side-taken"]
+    assert [getattr(outcome, "reason", None) for outcome in done] == [None, "refusal-side-taken", "refusal-side-taken"]
 
 
 async def test_only_who_sits_there_chooses_and_only_before_the_start(host: Host):
@@ -143,7 +143,7 @@ async def test_a_set_is_stored_in_its_order_whatever_the_order_of_picking(host: 
         *(("option.sand", ["0"]), ("seats", []), ("sand", ["0"])),
     ],
 )
-async def test_what_can_not_be_chosen_is_refused_and_changes_nothing(host: Host, term: str, chosen: list[str]):
+async def test_an_impossible_choice_is_refused_and_changes_nothing(host: Host, term: str, chosen: list[str]):
     table = await lobby_of(host)
     before = (await load(host, table)).row
     assert await read_refusal(change_option(host, table, AMARA, term, chosen)) == "refusal-not-possible-now"

@@ -17,7 +17,7 @@ SANDSTORM, CARAVAN = "6 Sandstorm", "8 Great caravan"
 
 
 def list_offered(message: Message, menu: str) -> list[str]:
-    (chosen_menu,) = (one for one in menus_of(message.now) if one.placeholder == menu)
+    (chosen_menu,) = (offered for offered in menus_of(message.now) if offered.placeholder == menu)
     return [label for label, _ in chosen_menu.options]
 
 
@@ -64,7 +64,7 @@ async def test_chosen_destinies_and_tribes_survive_a_restart(
     assert f"3. robot Tin Hinan (gentle): {YELLOW}" in (await thomas.slash(simulator.channel(), "table status")).text
 
 
-async def test_nothing_is_picked_again_and_a_wish_is_given_up(simulator: Simulator[Azalai]):
+async def test_an_option_or_a_wish_can_be_cleared_again(simulator: Simulator[Azalai]):
     amara = simulator.person("Amara")
     card = await open_lobby(simulator, game="targui-1988")
     terms = await set_term(amara, card, "destinies", CARAVAN)
@@ -103,7 +103,7 @@ async def test_a_set_has_its_least_number_and_the_host_alone_picks(simulator: Si
     card = await open_lobby(simulator, "Thomas")
     assert "Gold cards in the game" not in text_of(card.now)
     terms = await open_page(amara, (await amara.press(card, "Options")).message, "gold")
-    (gold,) = (one for one in menus_of(terms) if one.placeholder == "Gold cards in the game")
+    (gold,) = (menu for menu in menus_of(terms) if menu.placeholder == "Gold cards in the game")
     assert (gold.least, gold.most) == (4, 5)
     await amara.choose(terms, "Gold cards in the game", "6", "4", "3", "2")
     assert "Gold cards in the game: 2, 3, 4 and 6." in text_of(card.now)
@@ -115,7 +115,7 @@ async def test_a_set_has_its_least_number_and_the_host_alone_picks(simulator: Si
     assert 5 not in map(int, (table.state.card, *table.state.deck))
 
 
-async def test_who_does_not_sit_there_has_no_side_and_a_game_without_sides_no_button(simulator: Simulator[Azalai]):
+async def test_spectators_have_no_side_and_games_without_sides_no_button(simulator: Simulator[Azalai]):
     card = await open_lobby(simulator, game="targui-1988")
     assert "You do not sit at this table." in (await simulator.person("Lalla").press(card, "Tribes")).text
     await simulator.person("Amara").press(card, "Cancel")

@@ -67,7 +67,7 @@ async def test_in_a_server_without_the_bot_no_clock_runs_and_no_robot_plays(host
     assert (now.row.position, [seat.is_robot for seat in now.seats]) == (before.row.position, [False, False, True])
     with pytest.raises(Refused, match="refusal-put-out"):
         await play_moves(host, table, AMARA, "offer 0")
-    assert [one for one in await outbox_at(host, table) if one.in_channel] == []
+    assert [row for row in await outbox_at(host, table) if row.in_channel] == []
 
 
 async def test_when_the_bot_comes_back_the_games_go_on_where_they_stood(host: Host, still_clock: StillClock):
@@ -79,7 +79,7 @@ async def test_when_the_bot_comes_back_the_games_go_on_where_they_stood(host: Ho
     assert await load_status(host, table) == (Status.RUNNING, None)
     assert [timer.due for timer in await timers_at(host, table, TimerKind.DEADLINE)] == [still_clock.at + DAY] * 2
     assert len(await timers_at(host, table, TimerKind.IDLE)) == 1
-    kinds = [one.kind for one in await outbox_at(host, table) if one.in_channel]
+    kinds = [row.kind for row in await outbox_at(host, table) if row.in_channel]
     assert MessageKind.CARD in kinds and MessageKind.PING in kinds
     await play_moves(host, table, AMARA, "offer 0")
 
@@ -93,11 +93,11 @@ async def test_a_table_whose_channel_went_stays_where_it_is_when_the_bot_comes_b
 
 
 @pytest.mark.parametrize(
-    ("there", "stands"), [(True, Status.RUNNING), (False, Status.STRANDED), (None, Status.RUNNING)]
+    ("is_member", "stands"), [(True, Status.RUNNING), (False, Status.STRANDED), (None, Status.RUNNING)]
 )
-async def test_what_happened_while_the_bot_was_away_is_found_out(host: Host, there: bool | None, stands: Status):
+async def test_changes_of_servers_during_an_absence_are_noticed(host: Host, is_member: bool | None, stands: Status):
     table = await running_table(host, THOMAS)
-    await compare_guilds(host, lambda _: there)
+    await compare_guilds(host, lambda _: is_member)
     assert (await load_status(host, table))[0] is stands
     await compare_guilds(host, lambda _: True)
     assert (await load_status(host, table))[0] is Status.RUNNING

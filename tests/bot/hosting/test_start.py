@@ -37,7 +37,7 @@ async def test_a_robot_takes_the_last_seat_as_well(host: Host):
     assert await load_status(host, table) is Status.RUNNING
 
 
-async def test_nobody_else_finds_a_seat_though_the_game_has_more(host: Host):
+async def test_a_full_table_has_no_seat_though_the_game_has_more(host: Host):
     table = await lobby_of(host, THOMAS, full_at=3)
     await change_option(host, table, AMARA, "language", ["fr"])
     await lobby.join(host, table, IDIR)
@@ -48,7 +48,7 @@ async def test_nobody_else_finds_a_seat_though_the_game_has_more(host: Host):
     assert await load_status(host, table) is Status.RUNNING
 
 
-async def test_who_sits_has_to_agree_before_a_table_starts_by_itself(host: Host):
+async def test_seated_players_must_agree_before_a_table_starts_by_itself(host: Host):
     table = await lobby_of(host, THOMAS)
     await change_option(host, table, AMARA, "full", ["2"])
     assert await load_status(host, table) is Status.LOBBY
@@ -71,8 +71,8 @@ async def test_two_who_join_at_the_same_instant_start_it_once(host: Host):
     answers = await asyncio.gather(
         *(lobby.join(host, table, person) for person in (THOMAS, IDIR)), return_exceptions=True
     )
-    refused = [one for one in answers if isinstance(one, Refused)]
-    assert [one.reason for one in refused] == ["refusal-already-started"]
+    refused = [answer for answer in answers if isinstance(answer, Refused)]
+    assert [refusal.reason for refusal in refused] == ["refusal-already-started"]
     assert await load_moves(host, table) == ["setup"]
 
 
@@ -95,7 +95,7 @@ async def load_moves(host: Host, table: int) -> list[str]:
         return [move.move for move in await tx.moves.list_since(table, -1)]
 
 
-async def test_who_plays_again_with_robots_alone_is_at_play_at_once(host: Host):
+async def test_a_rematch_with_robots_alone_starts_at_once(host: Host):
     table = await lobby_of(host, full_at=2)
     await lobby_robots.add_robot(host, table, AMARA)
     async with host.store.write() as tx:

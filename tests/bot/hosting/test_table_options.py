@@ -20,12 +20,12 @@ async def load_pace(simulator: Simulator[Azalai]) -> Pace:
 
 
 def find_menu(message: Message, placeholder: str) -> str:
-    return next(one.custom_id for one in menus_of(message) if one.placeholder == placeholder)
+    return next(menu.custom_id for menu in menus_of(message) if menu.placeholder == placeholder)
 
 
 async def test_a_pace_is_chosen_with_the_command_and_stands_on_the_lobby_card(simulator: Simulator[Azalai]):
     offered = await simulator.person("Amara").autocomplete(simulator.channel(), "souk new", focused="pace")
-    assert [one.value for one in offered] == ["0", "12", "24", "48", "72", "168"]
+    assert [option.value for option in offered] == ["0", "12", "24", "48", "72", "168"]
     typed = await simulator.person("Amara").autocomplete(simulator.channel(), "souk new", focused="pace", typed="36")
     assert typed[0].value == "36"
     card = await open_lobby(simulator, pace="36 / 10 / 2", timeout="seat")
@@ -94,7 +94,7 @@ async def test_another_pace_holds_when_all_agree_and_nobody_is_charged_for_the_t
         simulator.channel(), "table pace", pace="24 / 12 / 1", timeout="turn"
     )
     assert "The others are asked: 24 h for a turn" in answer.text
-    (vote,) = [one for one in simulator.channel().messages if "Amara proposes another pace" in text_of(one)]
+    (vote,) = [message for message in simulator.channel().messages if "Amara proposes another pace" in text_of(message)]
     await simulator.person("Thomas").press(vote, "Agree")
     assert not (await load_pace(simulator)).has_clock
     await simulator.person("Idir").press(vote, "Agree")
@@ -118,7 +118,7 @@ async def test_the_menu_of_the_card_leads_to_the_pace(simulator: Simulator[Azala
     assert "The pace is changed: No clock." in text_of(form.now)
     assert "has time until" not in text_of(card.now)
     await simulator.pass_time(60 * HOUR)
-    assert not any("run out" in text_of(one) for one in simulator.channel().messages)
+    assert not any("run out" in text_of(message) for message in simulator.channel().messages)
 
 
 async def test_the_pace_there_is_cannot_be_proposed(simulator: Simulator[Azalai]):

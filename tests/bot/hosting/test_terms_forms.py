@@ -67,9 +67,9 @@ async def test_a_pace_of_ones_own_stays_as_it_is(simulator: Simulator[Azalai]):
         await tx.tables.change(1, pace=own)
     form = (await amara.press(sheet, TIME)).form
     assert form is not None
-    assert [one["value"] for one in form.payload["components"][0]["component"]["options"] if one.get("default")] == [
-        OWN
-    ]
+    assert [
+        option["value"] for option in form.payload["components"][0]["component"]["options"] if option.get("default")
+    ] == [OWN]
     await amara.submit({"late": "turn"})
     pace = decode_pace((await load_row(simulator)).pace)
     assert (pace.turn, pace.bank, pace.late) == (36.0, 7.0, Late.TURN)
@@ -145,12 +145,18 @@ def test_the_forms_of_every_game_are_what_discord_takes(key: str, language: Lang
 def test_every_value_of_every_option_is_in_the_form(key: str):
     """A form reaches the same values as the menus."""
     table = make_full_lobby(key, "en")
-    fields = [one for one in option_fields(table.game.Options) if one.values and one.kind is not OptionKind.EACH]
+    fields = [
+        field for field in option_fields(table.game.Options) if field.values and field.kind is not OptionKind.EACH
+    ]
     data = modal(terms_box(table, TermsForm.GAME, words("en"))).to_dict()
     offered = {part["component"]["custom_id"]: part["component"]["options"] for part in data["components"]}
     for field in fields:
-        assert [one["value"] for one in offered[field.name]] == [str(number) for number in range(len(field.values))]
-    defaults = {key: [one["value"] for one in options if one.get("default")] for key, options in offered.items()}
+        assert [option["value"] for option in offered[field.name]] == [
+            str(number) for number in range(len(field.values))
+        ]
+    defaults = {
+        key: [option["value"] for option in options if option.get("default")] for key, options in offered.items()
+    }
     values = decode_terms_form(table, TermsForm.GAME, Filled(defaults), words("en"))
     assert set(values) == {*(f"option.{field.name}" for field in fields), "suggestions"}
     assert msgspec.json.encode(table.options()) == table.row.options

@@ -54,7 +54,7 @@ def test_each_square_has_a_line_of_its_own_if_that_takes_no_more(counts: tuple[i
     assert [len(line.places) for line in in_lines(labels)] == lines
 
 
-def test_what_is_free_stands_before_what_costs_something_and_looks_different():
+def test_free_choices_come_before_paid_ones_and_look_different():
     """Free enclosures of Timbuktu are first, not fifth and sixth of fourteen grey buttons."""
     count = 0
     for moment in games_of("timbuktu", 3, 2)[0]:
@@ -63,8 +63,10 @@ def test_what_is_free_stands_before_what_costs_something_and_looks_different():
         asked = prompt_of(place, moment.moves, wordings)
         layout = prompt_layout(place, asked, wordings, Picture("board.png", b"", "a board"), user=1)
         rows = [row for row in layout.rows if isinstance(row, list)]
-        buttons = [one for row in rows for one in row if isinstance(one, Button) and "option" in one.custom_id]
-        labels = [(one.signed or one).label for one in buttons]
+        buttons = [
+            button for row in rows for button in row if isinstance(button, Button) and "option" in button.custom_id
+        ]
+        labels = [(button.signed or button).label for button in buttons]
         free = [number for number, label in enumerate(labels) if label == "✓ free"]
         count += bool(free)
         assert free == list(range(len(free)))
@@ -73,7 +75,7 @@ def test_what_is_free_stands_before_what_costs_something_and_looks_different():
 
 def test_no_value_of_a_menu_fits_the_question_of_another_decision():
     """A client keeps the chosen entries if the next menu has the same values."""
-    moment = next(one for one in games_of("touareg", 3, 1)[0] if len(one.moves) > 30)
+    moment = next(game for game in games_of("touareg", 3, 1)[0] if len(game.moves) > 30)
     table = table_of("touareg", 3, moment.state, 5, Status.RUNNING, b"seed")
     wordings = Wordings(table, moment.seat, words("en"))
     values: list[set[str]] = []

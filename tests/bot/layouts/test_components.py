@@ -10,7 +10,7 @@ from azalai.bot.layouts.components import button, menu, read_custom_id
 from azalai.bot.signs import NO_SIGNS
 
 
-def test_what_a_button_and_a_menu_do_is_read_back():
+def test_custom_ids_of_buttons_and_menus_are_read_back():
     assert read_custom_id(button("Play", "play", 7, "a").custom_id) == ("play", ["7", "a"])
     chosen = menu("Which?", [("One", "1")], "pick", 7)
     assert read_custom_id(chosen.custom_id) == ("pick", ["7"])
@@ -20,7 +20,7 @@ def test_what_a_button_and_a_menu_do_is_read_back():
 
 
 @pytest.mark.parametrize("junk", ["", "az", "azm#12", "standin:play:1", "Az:play", ":az:play", "azx:play:1"])
-def test_what_is_none_of_ours_is_left_alone(junk: str):
+def test_custom_ids_of_others_are_left_alone(junk: str):
     assert read_custom_id(junk) is None
 
 

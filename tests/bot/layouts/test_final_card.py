@@ -108,12 +108,12 @@ def make_ended_table(*robots: int) -> LoadedTable:
         ((0,), ("First", "Second")),
     ],
 )
-def test_what_decided_is_told_of_a_person_where_one_has_played(robots: tuple[int, ...], why: tuple[str, str]):
+def test_the_deciding_move_is_told_of_a_person_if_one_has_played(robots: tuple[int, ...], why: tuple[str, str]):
     line = ending_lines(make_ended_table(*robots), words("en"))[1]
     assert line.startswith((f"What put {why[0]} ahead of {why[1]}: ", f"{why[1]} "))
 
 
-def test_what_decided_is_told_to_the_reader_of_themselves():
+def test_the_readers_own_deciding_move_is_told_to_them():
     table = make_ended_table(0, 1)
     reader = next(seat for seat in table.seats if seat.name == "Third")
     line = ending_lines(table, words("en"), reader)[1]
@@ -129,5 +129,5 @@ def test_no_two_buttons_of_the_final_card_have_the_same_label(language: Language
     table = make_ended_table()
     table = msgspec.structs.replace(table, row=msgspec.structs.replace(table.row, language=language))
     rows = final_card.result_card(table, None, review=True).rows
-    labels = [one.label for row in rows if isinstance(row, Sequence) for one in row]
+    labels = [button.label for row in rows if isinstance(row, Sequence) for button in row]
     assert len(set(labels)) == len(labels) > 6

@@ -43,5 +43,5 @@ def test_the_second_turn_of_a_round_is_told_from_the_first(language: Language):
 def test_the_second_half_of_a_double_turn_is_told_from_the_first(language: Language):
     game, said = GAMES["targui1988"], words(language)
     seat, state = game.deciders(find_first_turn())[0], msgspec.structs.replace(find_first_turn(), die=6, step=2)
-    halves = {first_heading(game.key, game.view(one, seat), said) for one in (state, find_first_turn())}
+    halves = {first_heading(game.key, game.view(position, seat), said) for position in (state, find_first_turn())}
     assert said.say("targui1988-ask-half") in halves and len(halves) == 2

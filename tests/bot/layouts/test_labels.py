@@ -58,17 +58,17 @@ def test_no_button_of_a_game_is_longer_than_every_client_shows(key: str, positio
     game, long = GAMES[key], set[str]()
     for seats in {min(game.seats), max(game.seats)}:
         moments = list(itertools.islice(random_game(game, seats, b"labels"), MANY * 5))
-        for one in moments[:: max(1, len(moments) // positions)]:
-            table = table_of(key, seats, one.state, 5, Status.RUNNING, b"seed")
+        for moment in moments[:: max(1, len(moments) // positions)]:
+            table = table_of(key, seats, moment.state, 5, Status.RUNNING, b"seed")
             for said in map(words, LANGUAGES):
-                worded = Wordings(table, one.seat, said)
+                worded = Wordings(table, moment.seat, said)
                 labels: list[str] = []
-                for place, asked in list_questions(one.seat, one.moves, worded):
+                for place, asked in list_questions(moment.seat, moment.moves, worded):
                     if asked.move is None:
                         layout = prompt_layout(place, asked, worded, PICTURE, user=1)
                     else:
                         layout = confirm_layout(place, asked.move, worded, PICTURE, user=1)
-                        labels += [str(one.label) for row in change_rows(place, asked, worded) for one in row]  # pyright: ignore[reportGeneralTypeIssues]
+                        labels += [str(button.label) for row in change_rows(place, asked, worded) for button in row]  # pyright: ignore[reportGeneralTypeIssues]
                     labels += list_buttons(layout)
                     assert_told(asked, layout, worded)
                 long |= {label for label in labels if len(label) > BUTTON_LIMIT}
@@ -85,8 +85,8 @@ def assert_told(asked: Prompt, layout: PrivateLayout, wordings: Wordings) -> Non
         own = labels[at : at + len(group.choices)]
         at += len(group.choices)
         if not group.menu:
-            assert len({(one.text, one.sign) for one in own}) == len(own), own
-            assert len({one.plain or one.text for one in own}) == len(own), own
+            assert len({(label.text, label.sign) for label in own}) == len(own), own
+            assert len({label.plain or label.text for label in own}) == len(own), own
 
 
 def test_a_label_says_as_much_as_there_is_room_for():
@@ -101,8 +101,8 @@ def test_a_label_says_as_much_as_there_is_room_for():
 def test_choices_of_one_kind_leave_out_alike():
     """Timbuktu offers "A, Scimitar" next to "D, Moon", not next to a label with the goods."""
     camels = ["A (gold, pepper, salt, water), Scimitar", "D (coffee, pepper, 2 water), Moon"]
-    assert labels_of_choices([ladder(one) for one in camels], room=ROOM) == ("A, Scimitar", "D, Moon")
-    assert labels_of_choices([ladder(one) for one in camels[1:]], room=ROOM) == (camels[1],)
+    assert labels_of_choices([ladder(camel) for camel in camels], room=ROOM) == ("A, Scimitar", "D, Moon")
+    assert labels_of_choices([ladder(camel) for camel in camels[1:]], room=ROOM) == (camels[1],)
     ways = [(f"Go to {place}. Goods given up: gold", f"{place}, give up gold") for place in ("Crescent", "Lamp")]
     rungs = [*(ladder(*way) for way in ways), ladder("Scimitar, stall 1, free")]
     assert labels_of_choices(rungs, room=ROOM) == (
@@ -123,16 +123,16 @@ def test_where_a_label_is_too_long_or_two_read_the_same_there_are_no_buttons():
 
 
 @pytest.mark.parametrize(("key", "beside"), [("targui1988", "can attack"), ("touareg", "Of your hand it takes")])
-def test_what_a_move_brings_is_said_in_one_sentence_about_the_move_itself(key: str, beside: str):
+def test_the_effect_of_a_move_is_one_sentence_about_the_move_itself(key: str, beside: str):
     """Choices that are still open on the way to the move are left out."""
     game, said = GAMES[key], words("en")
     lines: list[str] = []
-    for one in itertools.islice(random_game(game, min(game.seats), b"brings"), 0, 300, 3):
-        table = table_of(key, min(game.seats), one.state, 5, Status.RUNNING, b"seed")
-        brought = brings(one.moves, one.move, Wordings(table, one.seat, said))
+    for step in itertools.islice(random_game(game, min(game.seats), b"brings"), 0, 300, 3):
+        table = table_of(key, min(game.seats), step.state, 5, Status.RUNNING, b"seed")
+        brought = brings(step.moves, step.move, Wordings(table, step.seat, said))
         assert len(brought) <= 1
         lines += brought
-    assert lines and not any(beside in one for one in lines)
+    assert lines and not any(beside in line for line in lines)
 
 
 @pytest.mark.costly(seconds=2)
@@ -140,13 +140,13 @@ def test_what_a_move_brings_is_said_in_one_sentence_about_the_move_itself(key: s
 def test_the_buttons_of_what_was_weighed_are_told_apart(key: str):
     """Two purchases name their cards, and a figure its place."""
     game, wrong = GAMES[key], set[tuple[str, ...]]()
-    for one in itertools.islice(random_game(game, min(game.seats), b"weighed"), 0, 400, 8):
-        table = table_of(key, min(game.seats), one.state, 5, Status.RUNNING, b"seed")
+    for step in itertools.islice(random_game(game, min(game.seats), b"weighed"), 0, 400, 8):
+        table = table_of(key, min(game.seats), step.state, 5, Status.RUNNING, b"seed")
         for said in map(words, LANGUAGES):
-            alike = sorted(one.moves, key=tag)[-3:]
+            alike = sorted(step.moves, key=tag)[-3:]
             weighed = [Weighed(move, 0.5) for move in alike]
-            place, worded = DialogPlace(table, one.seat, 0), Wordings(table, one.seat, said)
-            layout = suggestions_layout(place, one.moves, weighed, worded, PICTURE, user=1)
+            place, worded = DialogPlace(table, step.seat, 0), Wordings(table, step.seat, said)
+            layout = suggestions_layout(place, step.moves, weighed, worded, PICTURE, user=1)
             labels = tuple(label.removesuffix(f" {STAR}") for label in list_buttons(layout)[:-2])
             sentences = {said.move(key, move, names(table)) for move in alike}
             if len(set(labels)) < len(sentences) or any(len(label) > BUTTON_LIMIT for label in list_buttons(layout)):

@@ -63,7 +63,7 @@ def test_the_rolls_of_a_battle_are_counted_and_their_losses_added_up(language: L
     assert "6 + 4" in newest_line(did[:1], words(language), 0)
 
 
-def test_what_a_robot_played_for_the_reader_is_said_before_it():
+def test_a_robots_move_for_the_reader_is_announced_before_it():
     own, _ = news_text(long_story(stood_in=2), EN, BOARD, keep=2, room=1400)
     assert own == "Amara drew 3 *(a robot chose)*"
 
@@ -82,7 +82,7 @@ def test_players_stand_behind_their_signs_but_leave_no_act_out_for_them():
     )
     for words_more in range(1, 12):
         long = [*few, Did("Karine", "sent one more " * words_more, "mark_triangle")]
-        plain = newest_line([Did(did.who, did.what) for did in long], EN)
+        plain = newest_line([Did(did.player, did.action) for did in long], EN)
         text = newest_line(long, EN)
         assert in_words(text) == in_words(plain)
         assert small_lines(measure_text(text)) <= STORY_LINES
@@ -131,7 +131,7 @@ async def test_a_call_says_in_words_what_happened(host: Host):
     assert text.endswith("sent 11 salt")
 
 
-def test_what_the_reader_has_lost_comes_first_and_whole():
+def test_losses_of_the_reader_come_first_and_uncut():
     hurt = Did("Kaocen", "took the camp of Amara", losers=(2,))
     story = [hurt, *story_of(long_story())]
     text = newest_line(story, EN, 2)
@@ -139,7 +139,7 @@ def test_what_the_reader_has_lost_comes_first_and_whole():
     assert small_lines(measure_text(text)) == STORY_LINES
     assert "camp of Amara" not in newest_line(story, EN, 1)
     many = [Did("Kaocen", f"took the camp {number} of Amara", losers=(2,)) for number in range(9)]
-    assert all(did.what in newest_line([*many, *story], EN, 2) for did in many)
+    assert all(did.action in newest_line([*many, *story], EN, 2) for did in many)
 
 
 def test_a_sentence_loses_its_full_stop_before_other_news():

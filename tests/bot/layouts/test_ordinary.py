@@ -34,15 +34,15 @@ def test_the_first_question_of_every_game_has_room_in_an_ordinary_message(key: s
     game = GAMES[key]
     for seats in (min(game.seats), max(game.seats)):
         moments = list(itertools.islice(random_game(game, seats, b"ordinary"), MANY * 4))
-        for one in moments[:: max(1, len(moments) // positions)]:
-            table = table_of(key, seats, one.state, 5, Status.RUNNING, b"seed")
+        for moment in moments[:: max(1, len(moments) // positions)]:
+            table = table_of(key, seats, moment.state, 5, Status.RUNNING, b"seed")
             for language in LANGUAGES:
-                wordings, place = Wordings(table, one.seat, words(language)), DialogPlace(table, one.seat, 0)
-                asked = prompt_of(place, one.moves, wordings)
+                wordings, place = Wordings(table, moment.seat, words(language)), DialogPlace(table, moment.seat, 0)
+                asked = prompt_of(place, moment.moves, wordings)
                 if asked.move is not None:
                     layout = confirm_layout(place, asked.move, wordings, PICTURE, user=1, more=MORE)
                 else:
-                    barred = game.barred(table.view(one.seat))
+                    barred = game.barred(table.view(moment.seat))
                     layout = prompt_layout(place, asked, wordings, PICTURE, user=1, barred=barred, more=MORE)
                 assert_fits(layout)
 

@@ -62,10 +62,10 @@ async def test_tables_that_wait_for_one_come_first_each_with_its_button(open_sim
         assert "Thomas to play · <t:" in text_of(answer)
         assert "not started yet" in text_of(answer)
         assert "You are not at any table" in (await simulator.person("Idir").slash(None, "games")).text
-        there = (await amara.slash(simulator.channel("one"), "games")).message
-        assert "[#two](" in text_of(there)
-        view = (await amara.press(there, "Play")).message
-        assert view.id == there.id and any(one.startswith("az:option:2:") for one in answers_of(view.now))
+        overview = (await amara.slash(simulator.channel("one"), "games")).message
+        assert "[#two](" in text_of(overview)
+        view = (await amara.press(overview, "Play")).message
+        assert view.id == overview.id and any(answer.startswith("az:option:2:") for answer in answers_of(view.now))
 
 
 @pytest.mark.costly
@@ -91,12 +91,12 @@ async def test_after_a_move_the_next_table_that_waits_is_one_press_away(open_sim
 @pytest.mark.costly
 async def test_join_says_that_nothing_waits_for_players(open_simulator: Opening):
     async with open_simulator() as simulator:
-        amara, here = simulator.person("Amara"), simulator.channel("one")
+        amara, channel = simulator.person("Amara"), simulator.channel("one")
         nothing = "Nothing waits for players in this server at the moment."
-        assert nothing in (await amara.slash(here, "games")).text
+        assert nothing in (await amara.slash(channel, "games")).text
         assert nothing not in (await amara.slash(None, "games")).text
         await open_table(simulator, "two", start=False)
-        assert nothing not in (await simulator.person("Idir").slash(here, "games")).text
+        assert nothing not in (await simulator.person("Idir").slash(channel, "games")).text
 
 
 @pytest.mark.costly
@@ -139,8 +139,8 @@ def test_a_full_page_has_room_on_a_phone_and_no_line_wraps_beside_its_button(
         for n in range(PER_PAGE * 2 if not left else 3)
     ]
     games = tuple(
-        LeftGame(game="targui1988", what=what, act=f"{what}-again", number=-n, at=10.0**9, step=1234)
-        for n, what in enumerate(["deal", "lesson", "what-if"] * left, 1)
+        LeftGame(game="targui1988", kind=kind, act=f"{kind}-again", number=-n, at=10.0**9, step=1234)
+        for n, kind in enumerate(["deal", "lesson", "what-if"] * left, 1)
     )
     waiting = [
         Waiting(number=n, game="targui1988", name=long, present=2, most=4, channel=1, hours=24.0, language="fr")

@@ -59,15 +59,15 @@ def explain_next(asked: Prompt, said: Wordings) -> Explained:
 
 
 def make_layout(
-    one: Asked, language: Language, *, explained: Callable[[Prompt, Wordings], Explained] | None = None
+    question: Asked, language: Language, *, explained: Callable[[Prompt, Wordings], Explained] | None = None
 ) -> PrivateLayout:
     """Return the layout of a question in a language, with the explanations of `explained`."""
-    key, seats, state, seat, _ = one.decision
+    key, seats, state, seat, _ = question.decision
     table = table_of(key, seats, state, 5, Status.RUNNING, b"seed")
-    wordings = one.decision.wordings(language)
-    moves, place = GAMES[key].moves(state, seat), DialogPlace(table, seat, 0, one.answers)
+    wordings = question.decision.wordings(language)
+    moves, place = GAMES[key].moves(state, seat), DialogPlace(table, seat, 0, question.answers)
     asked = prompt_of(place, moves, wordings)
-    is_first = not one.answers
+    is_first = not question.answers
     if asked.move is not None:
         return confirm_layout(place, asked.move, wordings, PICTURE, user=1, story=STORY)
     beside = [aside_buttons(place, wordings.words, suggest=may_suggest(table), undo=True)]
@@ -79,7 +79,7 @@ def make_layout(
             wordings,
             PICTURE,
             user=1,
-            back=() if one.answers else None,
+            back=() if question.answers else None,
             story=STORY if is_first else (),
             barred=GAMES[key].barred(wordings.view),
             more=beside if is_first else [],
@@ -107,17 +107,17 @@ def make_signs() -> Signs:
 def measure_pictures(key: str, seats: int) -> Sequence[tuple[int, int]]:
     """Return the sizes of the pictures of all kinds of questions (width, height in px)."""
     draw, names = renderer(key).draw, NAMES[:seats]
-    return [draw(one.view, names, words("en"), one.prompt).size for one in kinds(key, seats)]
+    return [draw(kind.view, names, words("en"), kind.prompt).size for kind in kinds(key, seats)]
 
 
 def measure_questions(key: str, seats: int, language: Language) -> Iterator[tuple[int, int, Asked]]:
     """Yield the heights of each kind of question with and without emojis."""
-    for one, size in zip(kinds(key, seats), measure_pictures(key, seats), strict=True):
-        layout = make_layout(one, language)
+    for question, size in zip(kinds(key, seats), measure_pictures(key, seats), strict=True):
+        layout = make_layout(question, language)
         signed, plain = (
             height(make_body(layout, each), pictures={PICTURE.name: size}) for each in (make_signs(), NO_SIGNS)
         )
-        yield signed, plain, one
+        yield signed, plain, question
 
 
 @pytest.mark.costly_cases(
@@ -142,11 +142,11 @@ def measure_questions(key: str, seats: int, language: Language) -> Iterator[tupl
 )
 def test_every_kind_of_question_fits_a_phone(key: str, seats: int, language: Language):
     """Fewer players get much the same questions."""
-    heights = sorted(measure_questions(key, seats, language), key=lambda one: -one[0])
+    heights = sorted(measure_questions(key, seats, language), key=lambda row: -row[0])
     assert heights[0][0] <= MOST, heights[0][2].prompt
     assert max(plain for _, plain, _ in heights) <= MOST, "without signs"
-    high = [one for one in heights if one[0] > ONE_SCREEN]
-    assert len(high) <= len(heights) / 10, [(signed, one.prompt.steps) for signed, _, one in high]
+    high = [height for height in heights if height[0] > ONE_SCREEN]
+    assert len(high) <= len(heights) / 10, [(signed, question.prompt.steps) for signed, _, question in high]
 
 
 @pytest.mark.parametrize("explained", [explain_first, explain_next])
@@ -155,36 +155,36 @@ def test_explanations_for_a_new_player_fit_a_phone(key: str, explained: Callable
     """Explained acts that have no room wait for the next question; one is always explained."""
     seats = max(GAMES[key].seats)
     for language in LANGUAGES:
-        for one, size in zip(kinds(key, seats), measure_pictures(key, seats), strict=True):
-            if one.answers:
+        for question, size in zip(kinds(key, seats), measure_pictures(key, seats), strict=True):
+            if question.answers:
                 continue
-            layout = make_layout(one, language, explained=explained)
+            layout = make_layout(question, language, explained=explained)
             high = height(make_body(layout, make_signs()), pictures={PICTURE.name: size})
-            assert high <= (MOST if len(layout.explains or ()) < 2 else ONE_SCREEN), one.prompt
+            assert high <= (MOST if len(layout.explains or ()) < 2 else ONE_SCREEN), question.prompt
 
 
 @pytest.mark.parametrize("key", GAMES)
 def test_an_act_of_several_kinds_of_moves_is_not_explained_beside_them(key: str):
     """A new player reads "Move camels: …", and no second text for "Move or attack: …"."""
     kinds_of_moves = {tag(kind) for kind in GAMES[key].Moves}
-    for one in kinds(key, max(GAMES[key].seats)):
-        assert kinds_of_moves.issuperset(acts_of(one.prompt, one.decision.wordings("en")))
+    for question in kinds(key, max(GAMES[key].seats)):
+        assert kinds_of_moves.issuperset(acts_of(question.prompt, question.decision.wordings("en")))
 
 
 @pytest.mark.costly_cases("targui", "touareg", seconds=2)
 @pytest.mark.parametrize("key", GAMES)
 def test_no_list_of_choices_has_to_be_scrolled_through(key: str):
     """Buttons stand in lines of a phone, so that related ones stay together."""
-    for one in kinds(key, max(GAMES[key].seats)):
-        if one.prompt.form is not Form.CHOICES:
+    for kind in kinds(key, max(GAMES[key].seats)):
+        if kind.prompt.form is not Form.CHOICES:
             continue
-        for part in make_body(make_layout(one, "en"), make_signs())["components"]:
+        for part in make_body(make_layout(kind, "en"), make_signs())["components"]:
             own = [inside for inside in part.get("components", ()) if inside["type"] == 2]
             lines = [button_width(str(each.get("label") or ""), sign="emoji" in each) for each in own]
             assert not own or len(own) == 1 or fits_in_line(lines), [each.get("label") for each in own]
 
 
-def test_what_happened_takes_two_lines_and_tells_the_newest():
+def test_news_take_two_lines_and_tell_the_newest_events():
     said = words("en")
     text = newest_line([*STORY, Did("Karine", "stole gold from Amara")], said)
     assert small_lines(text) <= 2
@@ -234,5 +234,5 @@ def test_the_list_for_eyes_says_what_is_calculated_and_which_lengths_to_put_righ
 @pytest.mark.parametrize("key", ["touareg", "timbuktu", "targui", "targui1988"])
 def test_nine_of_ten_questions_fit_with_words_on_the_buttons(key: str, language: Language):
     """Labels are measured as they are shown, so that choices fold into menus in time."""
-    high = [one.high for one in game_of_robots(GAMES[key], max(GAMES[key].seats), 0, language, signs=False)]
-    assert sum(one <= ONE_SCREEN for one in high) >= 0.9 * len(high) and max(high) <= MOST
+    high = [screen.high for screen in game_of_robots(GAMES[key], max(GAMES[key].seats), 0, language, signs=False)]
+    assert sum(height <= ONE_SCREEN for height in high) >= 0.9 * len(high) and max(high) <= MOST

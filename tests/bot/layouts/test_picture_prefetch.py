@@ -46,14 +46,14 @@ class Easel:
             await asyncio.sleep(0.001)
 
 
-async def test_what_is_expected_is_drawn_in_its_order():
+async def test_expected_pictures_are_drawn_in_their_order():
     easel = Easel()
     easel.expect(1, 11, 12, 13)
     await easel.rest()
     assert easel.drawn == [11, 12, 13]
 
 
-async def test_what_was_expected_before_is_not():
+async def test_pictures_expected_before_are_not_drawn():
     easel = Easel()
     easel.expect(1, 11, 12)
     easel.expect(2, 21)
@@ -110,7 +110,7 @@ async def test_the_board_of_the_move_that_is_played_stands_ready(
         amara = simulator.person("Amara")
         view = (await amara.press(card, "Play")).message
         await simulator.pass_time(5)
-        offered = [one.custom_id for one in buttons_of(view) if one.custom_id.startswith("az:option:")]
+        offered = [button.custom_id for button in buttons_of(view) if button.custom_id.startswith("az:option:")]
         ready = list(keys)
         host = simulator.bot.rooms.host
         before = (await load(host, 1)).row.position
@@ -124,14 +124,14 @@ async def test_the_board_of_the_move_that_is_played_stands_ready(
         assert board not in keys[len(ready) :]
 
 
-async def test_nobody_waits_for_a_board_that_is_not_on_its_way():
+async def test_a_board_that_is_not_on_its_way_is_not_waited_for():
     first = BoardFirst()
     await asyncio.wait_for(first.wait(1), 1)
     first.goes(1)
     await asyncio.wait_for(first.wait(1), 1)
 
 
-async def test_who_waits_for_a_board_goes_on_when_it_has_gone():
+async def test_waiting_for_a_board_ends_when_it_has_left():
     first, order = BoardFirst(), list[str]()
 
     async def draw_private() -> None:

@@ -99,10 +99,10 @@ def list_pressed(table: LoadedTable, seat: int, moves: tuple[Move, ...], move: M
             yield ""
             return
         labels = dict(zip((choice.answers for choice in asked.choices), said.labels(asked), strict=True))
-        choice = next((one for one in asked.choices if move in one.moves), None)
+        choice = next((choice for choice in asked.choices if move in choice.moves), None)
         if choice is None:  # an equivalent move is offered instead
             move = table.game.twin(said.view, move)
-            choice = next(one for one in asked.choices if move in one.moves)
+            choice = next(choice for choice in asked.choices if move in choice.moves)
         in_menu = any(group.menu and choice in group.choices for group in asked.groups)
         label = labels[choice.answers]
         yield f"{label.caption} {label.plain or label.text}"
@@ -146,7 +146,7 @@ def can_empty(key: str, moment: Played) -> bool:
 @pytest.mark.costly(seconds=8)
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize(("key", "seats"), [("touareg", 3), ("timbuktu", 3), ("targui", 2), ("targui1988", 3)])
-def test_what_leaves_the_goods_of_the_presser_is_on_a_button(key: str, seats: int, language: Language):
+def test_goods_that_a_press_costs_are_on_its_button(key: str, seats: int, language: Language):
     game, words_of, missing, prices, lasts = GAMES[key], words(language), list[object](), 0, 0
     none_left = words_of.say("button-none-left", text="").strip(" ()")
     for moment in list_positions(key, seats):
@@ -185,4 +185,4 @@ def names_of(key: str, good: str, said: Words) -> list[str]:
     thing = Token(good) if key == "targui" else good
     name = f"{key}-good-{good}" if said.has(f"{key}-good-{good}") else f"{key}-token-{good}"
     counted = [said.count(key, thing, count) for count in (1, 2)] if isinstance(thing, Token) else []
-    return [said.say(name).casefold(), *(re.sub(r"^\d+\W", "", one).casefold() for one in counted)]
+    return [said.say(name).casefold(), *(re.sub(r"^\d+\W", "", label).casefold() for label in counted)]

@@ -101,7 +101,7 @@ def test_an_ordinary_message_has_signs_too(signs: Signs) -> None:
     assert to_new_message(calling, "nonce")["content"] == "Karine loaded gold."
 
 
-def test_who_wants_words_gets_words(signs: Signs) -> None:
+def test_readers_who_want_words_get_words(signs: Signs) -> None:
     worded = PrivateLayout(user=1, texts=LAYOUT.texts, rows=LAYOUT.rows, worded=True)
     assert [part["label"] for part in list_parts(worded.with_signs(signs))][:2] == ["Take gold", "Take back"]
     assert list_texts(worded.with_signs(signs)) == ["Karine loaded gold."]
@@ -123,7 +123,7 @@ def test_a_player_is_named_behind_their_sign_or_alone(signs: Signs) -> None:
     assert measure_text(text) == "<:sign:0> Amara drew 3 · <:sign:0> Idir sent <:sign:0>."
 
 
-def test_nothing_is_left_of_a_sign_that_was_cut() -> None:
+def test_a_cut_text_keeps_no_part_of_an_emoji() -> None:
     cut = sign_in_text("gold", EN)[:-1]
     assert not any("\ue000" <= letter <= "\ue002" for letter in NO_SIGNS.in_text(f"a {cut}", 100))
 

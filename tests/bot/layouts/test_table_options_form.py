@@ -30,7 +30,7 @@ def make_full_lobby(key: str, language: Language) -> LoadedTable:
     game = GAMES[key]
     seats = max(game.seats)
     table = table_of(key, seats, None, 0, Status.LOBBY, b"")
-    sets = {one.name: one.values for one in option_fields(game.Options) if one.kind is OptionKind.SEVERAL}
+    sets = {field.name: field.values for field in option_fields(game.Options) if field.kind is OptionKind.SEVERAL}
     options = msgspec.json.encode(game.Options(**sets))
     sitting = list(table.seats)
     for field in side_fields(game):
@@ -45,9 +45,9 @@ def list_parts(layout: Layout) -> list[dict[str, Any]]:
     """Return every component of a message, including nested ones."""
 
     def parts(components: list[Any]) -> Iterator[dict[str, Any]]:
-        for one in components:
-            yield one
-            yield from parts(one.get("components", []))
+        for component in components:
+            yield component
+            yield from parts(component.get("components", []))
 
     return list(parts(build_view(layout).to_components()))
 
@@ -68,7 +68,7 @@ def test_all_options_of_a_game_fit_into_one_message(key: str, language: Language
         assert sum(len(part["content"]) for part in components if part["type"] == TEXT) <= 4000
         for part in components:
             if part["type"] == ROW:
-                kinds = [one["type"] for one in part["components"]]
+                kinds = [child["type"] for child in part["components"]]
                 assert kinds == [MENU] or (set(kinds) == {BUTTON} and len(kinds) <= 5)
             if part["type"] == MENU:
                 assert 0 <= part["min_values"] <= part["max_values"] <= len(part["options"]) <= 25
@@ -83,7 +83,7 @@ def list_chosen(menu: dict[str, Any]) -> list[str]:
     return [option["label"] for option in menu["options"] if option.get("default")]
 
 
-def test_what_is_picked_of_a_set_is_set_in_its_menu() -> None:
+def test_picked_values_of_a_set_are_preselected_in_its_menu() -> None:
     table = table_of("souk", 2, None, 0, Status.LOBBY, b"")
     row = msgspec.structs.replace(table.row, options=b'{"gold":["2","3","5","6"]}')
     layout = terms_menus(msgspec.structs.replace(table, row=row), TermsForm.GAME, Reader(100, words("en")))

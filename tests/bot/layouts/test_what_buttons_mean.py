@@ -60,13 +60,13 @@ def questions(request: pytest.FixtureRequest) -> Sequence[Met]:
     game, collected = GAMES[key], list[Met]()
     for seats in {min(game.seats), max(game.seats)}:
         moments = list(itertools.islice(random_game(game, seats, b"meaning"), 400))
-        for one in moments[:: max(1, len(moments) // positions)]:
-            table = table_of(key, seats, one.state, 5, Status.RUNNING, b"seed")
+        for moment in moments[:: max(1, len(moments) // positions)]:
+            table = table_of(key, seats, moment.state, 5, Status.RUNNING, b"seed")
             for said in map(words, LANGUAGES):
-                worded = Wordings(table, one.seat, said, starred=True)
-                for at, asked in list_questions(one.seat, one.moves, worded):
-                    place = DialogPlace(table, one.seat, 0, at.answers, advised=asked.moves[-1])
-                    collected.append(Met(one, place, asked, worded, _make_layout(place, asked, worded)))
+                worded = Wordings(table, moment.seat, said, starred=True)
+                for at, asked in list_questions(moment.seat, moment.moves, worded):
+                    place = DialogPlace(table, moment.seat, 0, at.answers, advised=asked.moves[-1])
+                    collected.append(Met(moment, place, asked, worded, _make_layout(place, asked, worded)))
     return collected
 
 
@@ -84,28 +84,34 @@ def list_buttons(layout: PrivateLayout) -> list[discord.ui.Button[discord.ui.Lay
 @pytest.mark.costly(seconds=3)
 def test_blue_leads_on_where_there_is_one_way_and_green_with_a_star_is_advice(questions: Sequence[Met]):
     """Blue never marks one of several choices."""
-    for one in questions:
+    for question in questions:
         offered = [
             button
-            for button in list_buttons(one.layout)
+            for button in list_buttons(question.layout)
             if str(button.custom_id).startswith(("az:option", "az:play-it"))
         ]
-        assert [button.style for button in offered if button.style is BLUE] == [BLUE] * (one.asked.move is not None)
+        assert [button.style for button in offered if button.style is BLUE] == [BLUE] * (
+            question.asked.move is not None
+        )
         for button in offered:
             assert (button.style is GREEN) == str(button.label).endswith(STAR), button.label
-        rows = [row for row in change_rows(one.place, one.asked, one.worded) if isinstance(row, list)]
+        rows = [row for row in change_rows(question.place, question.asked, question.worded) if isinstance(row, list)]
         changes = [button for row in rows for button in row if isinstance(button, Button)]
         assert [button for button in changes if button.style is ButtonStyle.PRIMARY] == []
-    assert {Form.CHOICES, None} <= {one.asked.form if one.asked.move is None else None for one in questions}
+    assert {Form.CHOICES, None} <= {
+        question.asked.form if question.asked.move is None else None for question in questions
+    }
 
 
 @pytest.mark.costly(seconds=2)
 def test_of_suggestions_the_first_is_green_and_none_is_blue(questions: Sequence[Met]):
-    for one in questions:
-        if one.place.answers:
+    for question in questions:
+        if question.place.answers:
             continue
-        weighed = [Weighed(move, 0.5) for move in one.played.moves[:3]]
-        suggested = list_buttons(suggestions_layout(one.place, one.played.moves, weighed, one.worded, PICTURE, user=1))
+        weighed = [Weighed(move, 0.5) for move in question.played.moves[:3]]
+        suggested = list_buttons(
+            suggestions_layout(question.place, question.played.moves, weighed, question.worded, PICTURE, user=1)
+        )
         assert [button.style for button in suggested if str(button.label).endswith(STAR)] == [GREEN]
         assert [button for button in suggested if button.style is BLUE] == []
 
@@ -131,33 +137,35 @@ def test_no_label_of_a_question_is_cut_and_no_two_choices_say_the_same(questions
 
 @pytest.mark.costly_cases("targui1988-12")
 def test_the_star_has_room_beside_every_label(questions: Sequence[Met]):
-    for one in questions:
-        if one.asked.move is None:
-            long = [str(button.label) for button in list_buttons(one.layout) if len(str(button.label)) > BUTTON_LIMIT]
+    for question in questions:
+        if question.asked.move is None:
+            long = [
+                str(button.label) for button in list_buttons(question.layout) if len(str(button.label)) > BUTTON_LIMIT
+            ]
             assert long == []
 
 
 @pytest.mark.costly_cases("targui1988-12")
 def test_a_menu_says_before_it_is_opened_which_of_its_entries_is_advised(questions: Sequence[Met]):
-    for one in questions:
-        if not any(group.menu for group in one.asked.groups):
+    for question in questions:
+        if not any(group.menu for group in question.asked.groups):
             continue
-        menus = [part for part in build_view(one.layout).walk_children() if isinstance(part, discord.ui.Select)]
-        inside = [choice for group in one.asked.groups if group.menu for choice in group.choices]
-        assert any(STAR in str(part.placeholder) for part in menus) == any(map(one.place.advises, inside))
+        menus = [part for part in build_view(question.layout).walk_children() if isinstance(part, discord.ui.Select)]
+        inside = [choice for group in question.asked.groups if group.menu for choice in group.choices]
+        assert any(STAR in str(part.placeholder) for part in menus) == any(map(question.place.advises, inside))
 
 
 @pytest.mark.costly
 @pytest.mark.parametrize("key", GAMES)
 def test_the_buttons_of_suggestions_differ_and_none_is_cut(key: str):
     game, cut, bare = GAMES[key], set[str](), 0
-    for one in itertools.islice(random_game(game, min(game.seats), b"suggested"), 0, 400, 8):
-        table = table_of(key, min(game.seats), one.state, 5, Status.RUNNING, b"seed")
+    for step in itertools.islice(random_game(game, min(game.seats), b"suggested"), 0, 400, 8):
+        table = table_of(key, min(game.seats), step.state, 5, Status.RUNNING, b"seed")
         for said in map(words, LANGUAGES):
-            worded, place = Wordings(table, one.seat, said), DialogPlace(table, one.seat, 0)
-            alike = sorted(one.moves, key=tag)[:3]
+            worded, place = Wordings(table, step.seat, said), DialogPlace(table, step.seat, 0)
+            alike = sorted(step.moves, key=tag)[:3]
             weighed = [Weighed(move, 0.5) for move in alike]
-            layout = suggestions_layout(place, one.moves, weighed, worded, PICTURE, user=1)
+            layout = suggestions_layout(place, step.moves, weighed, worded, PICTURE, user=1)
             leading = [button for button in list_buttons(layout) if " · " in str(button.label)]
             names = [str(button.label).split(" · ", 1)[1].rstrip(f" {STAR}") for button in leading]
             acts = [worded.act(move) for move in alike]
@@ -170,29 +178,31 @@ def test_the_buttons_of_suggestions_differ_and_none_is_cut(key: str):
 
 
 @pytest.mark.parametrize("key", GAMES)
-def test_what_is_confirmed_is_named_by_what_it_plays_never_by_its_act_alone(key: str):
+def test_a_confirmation_names_its_move_and_not_only_the_act(key: str):
     """A suggested camel is confirmed by a label that names it, not by *Choisir un chameau*."""
     game = GAMES[key]
-    for one in itertools.islice(random_game(game, min(game.seats), b"confirmed"), 0, 300, 6):
-        table = table_of(key, min(game.seats), one.state, 5, Status.RUNNING, b"seed")
+    for step in itertools.islice(random_game(game, min(game.seats), b"confirmed"), 0, 300, 6):
+        table = table_of(key, min(game.seats), step.state, 5, Status.RUNNING, b"seed")
         for said in map(words, LANGUAGES):
-            worded = Wordings(table, one.seat, said)
-            place = DialogPlace(table, one.seat, 0, answers_of(one.moves, one.move))
-            asked = prompt_of(place, one.moves, worded)
+            worded = Wordings(table, step.seat, said)
+            place = DialogPlace(table, step.seat, 0, answers_of(step.moves, step.move))
+            asked = prompt_of(place, step.moves, worded)
             assert asked.move is not None
             label = str(list_buttons(confirm_layout(place, asked.move, worded, PICTURE, user=1))[0].label)
             assert label in (*worded.rungs(asked.move), said.say("dialog-play-it"))
 
 
-def test_what_can_not_be_done_is_said_to_be_so_in_one_line(questions: Sequence[Met]):
+def test_impossible_acts_are_named_in_one_line(questions: Sequence[Met]):
     """A line *Annuler mon choix : …* under a button *Annuler* could be taken for that button's text."""
     count, game = 0, questions[0].place.table.game
-    for one in questions:
-        worded, barred = one.worded, game.barred(one.worded.view)
-        if one.asked.move is not None or not barred:
+    for question in questions:
+        worded, barred = question.worded, game.barred(question.worded.view)
+        if question.asked.move is not None or not barred:
             continue
-        curious = msgspec.structs.replace(one.place, explained=Explained(everything=True))
-        explained = "".join(map(str, prompt_layout(curious, one.asked, worded, PICTURE, user=1, barred=barred).below))
+        curious = msgspec.structs.replace(question.place, explained=Explained(everything=True))
+        explained = "".join(
+            map(str, prompt_layout(curious, question.asked, worded, PICTURE, user=1, barred=barred).below)
+        )
         first = worded.words.say(f"{game.key}-act-{barred[0].act}")
         assert worded.words.say("dialog-barred-all", acts=f"{first} – ") in explained
         count += 1

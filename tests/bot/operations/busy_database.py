@@ -44,7 +44,7 @@ async def fill(file: Path) -> None:
         for table in (messages, outbox, timers):
             for subject in ({"tournament_id": 1}, {"guild_id": 2**63 - 1}):
                 about = {"id": None, "table_id": None, **subject}
-                insert(connection, table, [about.get(one.name, make_sample(one, 0)) for one in table.c])
+                insert(connection, table, [about.get(column.name, make_sample(column, 0)) for column in table.c])
 
 
 def insert(connection: sqlite3.Connection, table: sa.Table, values: Sequence[Any]) -> None:

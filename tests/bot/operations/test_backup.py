@@ -98,7 +98,7 @@ def test_a_copy_that_is_not_sound_is_no_backup(database: Path, tmp_path: Path, m
     assert list_names(tmp_path / "copies") == []
 
 
-def test_what_a_backup_that_was_cut_off_has_left_is_taken_away_by_the_next(database: Path, tmp_path: Path):
+def test_leftovers_of_an_interrupted_backup_are_deleted_by_the_next(database: Path, tmp_path: Path):
     copies = tmp_path / "copies"
     copies.mkdir()
     (copies / "azalai-20260228-120000.unfinished").write_bytes(b"power cut")
@@ -160,7 +160,7 @@ def test_windows_has_no_rights_of_others_to_take_away(database: Path, monkeypatc
 
 
 @posix
-def test_what_a_restore_writes_and_keeps_is_for_its_owner_alone(database: Path, tmp_path: Path):
+def test_files_of_a_restore_are_readable_by_their_owner_alone(database: Path, tmp_path: Path):
     """That includes the replaced database."""
     backup = back_up(database, tmp_path / "copies", NOON)
     database.with_name("azalai.db-journal").write_bytes(b"")
@@ -186,7 +186,7 @@ async def test_a_restore_is_refused_while_a_bot_holds_the_database(database: Pat
 
 
 @pytest.mark.parametrize("kind", ["damaged", "cut", "foreign", "newer", "none"])
-def test_what_is_no_sound_backup_is_refused_and_nothing_changes(database: Path, tmp_path: Path, kind: str):
+def test_a_damaged_backup_is_refused_and_changes_nothing(database: Path, tmp_path: Path, kind: str):
     file = back_up(database, tmp_path / "copies", NOON).file
     if kind == "damaged":
         data = bytearray(file.read_bytes())
@@ -284,7 +284,7 @@ def test_a_link_in_the_place_of_the_new_file_gives_nothing_away(
 
 
 @administrators
-def test_what_is_restored_and_kept_belongs_to_whom_the_database_did(database: Path, tmp_path: Path):
+def test_restored_and_kept_files_belong_to_the_owner_of_the_database(database: Path, tmp_path: Path):
     backup = back_up(database, tmp_path / "copies", NOON)
     os.chown(database, 12345, 12346)
     restored = restore(backup.file, database, NOON)

@@ -165,8 +165,8 @@ def test_the_commands_of_a_container_with_sqlite_do_what_the_page_says(under_way
 @pytest.mark.costly(seconds=8)
 @pytest.mark.skipif(shutil.which("pg_restore", path=PATH) is None, reason="there is no pg_restore here")
 async def test_the_commands_of_a_container_with_postgresql_do_what_the_page_says(tmp_path: Path) -> None:
-    async with create_database("postgresql", tmp_path, laid=True) as there:
-        url = make_url(there)
+    async with create_database("postgresql", tmp_path, laid=True) as database_url:
+        url = make_url(database_url)
         name = str(url.database)
         server = {
             "PGHOST": str(url.query.get("host") or url.host or ""),

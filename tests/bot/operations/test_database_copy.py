@@ -103,9 +103,9 @@ async def test_a_copy_there_and_back_holds_the_same_and_its_games_go_on_on_eithe
 
     assert await go_on(empty, still_clock, 900) == len(GAMES) + 3
     back = address(tmp_path / "back.db")
-    there = await load_rows(empty)
+    copied = await load_rows(empty)
     assert await copy(empty, back, ignore)
-    assert await load_rows(back) == there
+    assert await load_rows(back) == copied
     assert await go_on(back, still_clock, 901) == len(GAMES) + 4
 
 
@@ -173,7 +173,7 @@ async def test_a_copy_that_broke_off_is_played_by_nobody_and_goes_on_where_it_wa
 
 @pytest.mark.costly(seconds=2)
 @to_sqlite_first
-async def test_what_changed_in_the_source_between_two_tries_is_copied_again(
+async def test_changes_in_the_source_between_two_tries_are_copied(
     busy: Path, empty: str, monkeypatch: pytest.MonkeyPatch
 ):
     monkeypatch.setattr(copying, "BATCH", 3)

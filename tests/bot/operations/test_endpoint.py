@@ -76,7 +76,7 @@ async def test_a_bot_is_well_when_its_store_answers_discord_is_there_and_letters
     assert report.well and report.outbox_overdue_seconds == 10.0
 
 
-async def test_what_stands_behind_a_message_that_must_wait_is_not_late(bot: Bot, under_way: Path):
+async def test_messages_behind_one_that_must_wait_are_not_late(bot: Bot, under_way: Path):
     """A thread that is locked for a day does not make the bot unhealthy."""
     bot.host.clock = Clock(bot.host.now() + 3600.0)
     late = (await look(bot)).figures
@@ -258,8 +258,8 @@ async def test_the_room_that_is_taken_and_left_is_told(bot: Bot, tmp_path: Path)
 
 @pytest.mark.costly
 async def test_a_server_tells_its_size(tmp_path: Path):
-    async with create_database("postgresql", tmp_path, laid=True) as there:
-        store = await open_store(there)
+    async with create_database("postgresql", tmp_path, laid=True) as database_url:
+        store = await open_store(database_url)
         async with store.read() as tx:
             assert (await tx.maintenance.figures(0.0)).size > 1_000_000
         await store.close()
@@ -275,8 +275,12 @@ async def test_every_figure_of_the_sample_alerts_is_there_and_in_the_manual(bot:
     (group,) = yaml.safe_load((ROOT / "deploy" / "alerts.yaml").read_text(encoding="utf-8"))["groups"]
     names = {name for rule in group["rules"] for name in re.findall(r"\b(?:azalai|process)_[a-z_]+", rule["expr"])}
     text = exposition(bot, await look(bot)).decode()
-    there = {sample.name for family in text_string_to_metric_families(text) for sample in family.samples}
-    there |= {f"{family.name}_bucket" for family in text_string_to_metric_families(text) if family.type == "histogram"}
-    there |= {f"{family.name}_total" for family in text_string_to_metric_families(text) if family.type == "counter"}
-    assert len(names) >= 12 and names <= there
+    sample_names = {sample.name for family in text_string_to_metric_families(text) for sample in family.samples}
+    sample_names |= {
+        f"{family.name}_bucket" for family in text_string_to_metric_families(text) if family.type == "histogram"
+    }
+    sample_names |= {
+        f"{family.name}_total" for family in text_string_to_metric_families(text) if family.type == "counter"
+    }
+    assert len(names) >= 12 and names <= sample_names
     assert all(rule["alert"] and rule["annotations"]["summary"] for rule in group["rules"])

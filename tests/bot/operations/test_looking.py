@@ -25,7 +25,7 @@ def list_files(folder: Path) -> list[Path]:
     return list(folder.iterdir())
 
 
-async def test_nothing_is_found_beside_a_running_bot_where_all_is_well(type_in: Typed, simulator: Simulator[Azalai]):
+async def test_a_sound_database_of_a_running_bot_has_no_findings(type_in: Typed, simulator: Simulator[Azalai]):
     card = await start_table(simulator, "Thomas", robots=1)
     await offer(simulator.person("Amara"), card, "12")
     await simulator.person("Idir").slash(simulator.channel("oasis"), "souk new")
@@ -54,7 +54,7 @@ async def test_nothing_is_found_beside_a_running_bot_where_all_is_well(type_in: 
         ),
     ],
 )
-async def test_what_is_wrong_is_found(under_way: Path, type_in: Typed, statement: str, expected: str):
+async def test_faults_in_a_database_are_found(under_way: Path, type_in: Typed, statement: str, expected: str):
     change(under_way, statement)
     code, read = await type_in("check")
     assert code == 1
@@ -114,7 +114,7 @@ async def test_a_database_that_is_not_there_is_said_to_be_missing_and_is_not_mad
 
 
 @pytest.mark.parametrize("number", [str(10**30), "-1", "twelve", "9" * 19])
-def test_what_is_no_number_of_a_table_is_told(number: str, capsys: pytest.CaptureFixture[str]):
+def test_an_invalid_number_of_a_table_is_named(number: str, capsys: pytest.CaptureFixture[str]):
     """Numbers too large for the database get a sentence, too."""
     for command in ("show", "repair"):
         with pytest.raises(SystemExit):
@@ -122,14 +122,14 @@ def test_what_is_no_number_of_a_table_is_told(number: str, capsys: pytest.Captur
         assert "is no number of a table" in capsys.readouterr().err
 
 
-def test_what_is_harmless_and_true_of_many_tables_is_one_line():
+def test_harmless_findings_of_many_tables_are_one_line():
     old = "began under rules 1 of souk, which are 2 now"
     findings = [Finding(number, old, harmless=True) for number in range(1, 8)]
     alone, bad = (
         Finding(9, "the options have changed", harmless=True),
         Finding(3, "it is broken"),
     )
-    summed = [str(one) for one in sum_up([*findings, alone, bad, bad])]
+    summed = [str(finding) for finding in sum_up([*findings, alone, bad, bad])]
     assert summed == [str(alone), str(bad), str(bad), f"note  store: 7 tables (1, 2, 3, 4, 5, ...): {old}"]
 
 

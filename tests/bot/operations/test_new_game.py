@@ -44,8 +44,8 @@ def test_a_folder_that_cannot_be_written_is_named(
     blocked = tmp_path / "a file"
     blocked.touch()
     assert main(["new-game", "oasis", *start, "--to", str(blocked)]) == 1
-    (told,) = capsys.readouterr().out.splitlines()
-    assert told.startswith(str(blocked / "azalai-oasis")) and told.endswith(" can't be made: Not a directory.")
+    (line,) = capsys.readouterr().out.splitlines()
+    assert line.startswith(str(blocked / "azalai-oasis")) and line.endswith(" can't be made: Not a directory.")
 
 
 def test_a_game_of_the_house_gets_files_in_its_rooms(
@@ -75,7 +75,7 @@ def test_a_key_that_can_not_be_is_refused(
     assert why in capsys.readouterr().out and list(tmp_path.iterdir()) == []
 
 
-def test_nothing_is_written_over(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_existing_files_are_not_overwritten(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert create_outside(tmp_path) == 0
     rules = tmp_path / "azalai-oasis" / "azalai_oasis" / "__init__.py"
     rules.write_text("# mine", encoding="utf-8")

@@ -32,7 +32,7 @@ def test_the_hour_is_that_of_the_day_before_until_it_comes():
     assert latest_hour(midnight + 3 * HOURS, 3) == midnight + 3 * HOURS
 
 
-async def test_one_is_made_every_night_and_old_ones_go(open_simulator: Opening, tmp_path: Path):
+async def test_a_backup_is_made_every_night_and_old_ones_are_deleted(open_simulator: Opening, tmp_path: Path):
     folder = tmp_path / "copies"
     async with open_simulator(backup_folder=folder, backup_keep=(1, 0, 0)) as simulator:
         await simulator.rest()
@@ -89,7 +89,7 @@ async def test_a_failure_is_told_once_and_tried_again_and_stops_nothing(
         card = await start_table(simulator, "Thomas")
         await simulator.pass_time(3 * HOURS)
         assert "You offered 0 salt." in text_of(await offer(simulator.person("Amara"), card))
-        assert [text_of(one) for one in idir.dms].count(FAILED) == 1
+        assert [text_of(dm) for dm in idir.dms].count(FAILED) == 1
         assert "disk is full" in caplog.text
         assert len(simulator.expect_errors()) >= 3
         monkeypatch.setattr(nightly_backup, "back_up", working)

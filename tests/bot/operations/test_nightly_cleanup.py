@@ -79,7 +79,7 @@ async def test_old_games_go_with_all_that_hangs_on_them_and_ratings_stay(host: H
     tidying = make_tidying(host, 40)
     again = await tidying.look(host.now())
     assert 0 < again - host.now() <= DAY
-    assert [await count_rows(host, one) for one in old] == [{}] * 3
+    assert [await count_rows(host, moment) for moment in old] == [{}] * 3
     assert await count_rows(host, new) == before
     assert (await load(host, runs)).seats[0].user_id == AMARA.id
     assert await leaderboard(host, "souk", GUILD, IDIR.id) == best and len(best) == 2
@@ -102,7 +102,7 @@ async def test_posts_in_servers_are_remembered_as_long_as_games_are_kept(
     await make_tidying(host, days).look(host.now())
     async with host.store.read() as tx:
         messages = await tx.messages.of(AboutServer(GUILD), MessageKind.MORNING)
-    assert [one.message_id for one in messages] == expected
+    assert [message.message_id for message in messages] == expected
     assert await count_rows(host, table)
 
 
@@ -186,7 +186,7 @@ async def test_games_are_kept_where_nobody_has_set_how_long(host: Host, still_cl
     assert await count_rows(host, table) == before
 
 
-async def test_what_was_put_away_stays_as_long_as_it_can_be_taken_up_again(host: Host, still_clock: StillClock):
+async def test_a_closed_deal_is_stored_as_long_as_it_can_be_resumed(host: Host, still_clock: StillClock):
     table = await running_table(host, THOMAS)
     still_clock.at += host.settings.idle_after
     for wait in (7 * DAY, 0.0):
@@ -211,10 +211,12 @@ async def test_many_old_games_go_in_parts_and_once_a_day_is_enough(host: Host, s
     still_clock.at += 31 * DAY
     tidying = make_tidying(host, 30)
     assert await tidying.look(host.now()) < host.now() + 60
-    assert len([one for one in tables if await count_rows(host, one)]) == 3
+    assert len([table for table in tables if await count_rows(host, table)]) == 3
     still_clock.at += 10
     assert await tidying.look(host.now()) > host.now() + 60
-    assert [one for one in tables if await count_rows(host, one)] == tables[-1:], "whose number is given to no other"
+    assert [table for table in tables if await count_rows(host, table)] == tables[-1:], (
+        "whose number is given to no other"
+    )
 
 
 async def test_a_store_that_can_not_be_written_stops_nothing(host: Host, still_clock: StillClock):
@@ -240,7 +242,7 @@ async def test_marks_of_erased_people_go_when_their_year_is_over(host: Host, sti
         await Tidying(host).look(host.now())
         async with host.store.read() as tx:
             assert bool(await tx.erased.days(IDIR.id, 2026)) == bool(left)
-            assert [one for one in await tx.erased.list_marks(IDIR.id) if "table_id" in one]
+            assert [mark for mark in await tx.erased.list_marks(IDIR.id) if "table_id" in mark]
 
 
 @pytest.mark.parametrize("text", ["0", "29", "-3", "a year", "30.5", "99999999"])

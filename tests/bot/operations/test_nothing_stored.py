@@ -38,7 +38,7 @@ async def make_read_only(simulator: Simulator[Azalai]) -> AsyncGenerator[None]:
 
 
 @pytest.mark.sqlite
-async def test_who_presses_play_sees_their_question_though_nothing_can_be_stored(
+async def test_play_shows_the_question_even_if_nothing_can_be_stored(
     caplog: pytest.LogCaptureFixture, simulator: Simulator[Azalai]
 ):
     card = await start_table(simulator, "Thomas")
@@ -72,7 +72,7 @@ async def test_the_health_and_the_operator_are_told_once_and_hear_the_end(
             report = health(simulator.bot.rooms.maintenance, await look(simulator.bot.rooms.maintenance))
             assert (report.store, report.stores) == (True, False) and not report.well
             messages = [
-                one for one in idir.dms if "I can't store anything: the database may only be read." in text_of(one)
+                dm for dm in idir.dms if "I can't store anything: the database may only be read." in text_of(dm)
             ]
             assert len(messages) == 1
             assert len(simulator.expect_errors()) == 1
@@ -82,15 +82,15 @@ async def test_the_health_and_the_operator_are_told_once_and_hear_the_end(
 
 
 async def test_a_server_that_may_only_be_read_is_noticed_and_so_is_its_end(tmp_path: Path):
-    async with create_database("postgresql", tmp_path, laid=True) as there:
+    async with create_database("postgresql", tmp_path, laid=True) as database_url:
         heard: list[Unstorable | None] = []
-        name = make_url(there).database
-        store = await open_store(there)
+        name = make_url(database_url).database
+        store = await open_store(database_url)
         store.storing_changed.listen(heard.append)
         async with store.schema() as connection:
             await connection.exec_driver_sql(f"ALTER DATABASE {name} SET default_transaction_read_only = on")
         await store.close()
-        store = await open_store(there)
+        store = await open_store(database_url)
         store.storing_changed.listen(heard.append)
         with pytest.raises(DBAPIError) as refused:
             async with store.write() as tx:
@@ -116,9 +116,9 @@ async def test_sessions_that_can_only_read_are_replaced(
     """A server that reports its read-only sessions costs no write; on others, each session fails once."""
     if not reports:
         monkeypatch.setattr("azalai.bot.store.postgresql._is_read_only", lambda _: False)
-    async with create_database("postgresql", tmp_path, laid=True) as there:
-        name = make_url(there).database
-        store, other = await open_store(there), await open_store(there)
+    async with create_database("postgresql", tmp_path, laid=True) as database_url:
+        name = make_url(database_url).database
+        store, other = await open_store(database_url), await open_store(database_url)
         async with other.schema() as connection:
             await connection.exec_driver_sql(f"ALTER DATABASE {name} SET default_transaction_read_only = on")
         store.break_off()

@@ -60,7 +60,7 @@ async def test_a_move_is_refused_privately_with_the_reason_and_made_afterwards(o
         assert "You offered 12 salt." in (await amara.press(dialog, "12")).text
 
 
-async def test_nobody_opens_or_joins_a_table_meanwhile_but_all_can_look(open_simulator: Opening):
+async def test_a_pause_refuses_opening_and_joining_but_not_looking(open_simulator: Opening):
     async with open_simulator(operator=1) as simulator:
         card = await open_lobby(simulator)
         await pause_all(simulator)
@@ -72,7 +72,7 @@ async def test_nobody_opens_or_joins_a_table_meanwhile_but_all_can_look(open_sim
 
 
 @pytest.mark.costly
-async def test_nothing_falls_due_and_afterwards_the_time_is_what_was_left(open_simulator: Opening):
+async def test_a_pause_stops_all_clocks_and_keeps_their_time(open_simulator: Opening):
     async with open_simulator(operator=1) as simulator:
         card = await open_lobby(simulator)
         await simulator.pass_time(40 * HOURS)
@@ -100,7 +100,7 @@ async def test_robots_rest_too_and_go_on(open_simulator: Opening):
 
 
 @pytest.mark.costly
-async def test_it_survives_a_restart(open_simulator: Opening, clock: SimulatedClock):
+async def test_a_pause_survives_a_restart(open_simulator: Opening, clock: SimulatedClock):
     async with open_simulator(operator=1) as simulator:
         card = await open_lobby(simulator, "Thomas")
         await pause_all(simulator)
@@ -129,7 +129,7 @@ async def test_a_pause_stops_clocks_and_a_restart_in_it_counts_once(open_simulat
 async def load_due(simulator: Simulator[Azalai]) -> float:
     """Return the moment of Amara's deadline."""
     async with open_transaction(simulator) as tx:
-        (deadline,) = [one.due for one in await tx.timers.of(1) if (one.kind, one.seat) == ("deadline", 0)]
+        (deadline,) = [timer.due for timer in await tx.timers.of(1) if (timer.kind, timer.seat) == ("deadline", 0)]
     return deadline
 
 

@@ -45,14 +45,14 @@ async def test_a_copy_made_while_people_play_is_brought_back_whole(tmp_path: Pat
         table = await running_table(host, THOMAS)
         await play_moves(host, table, AMARA, "offer 3")
         file = str(tmp_path / "azalai.dump")
-        where, there = (
-            make_url(one).set(drivername="postgresql").render_as_string(hide_password=False) for one in (first, second)
+        source_url, target_url = (
+            make_url(url).set(drivername="postgresql").render_as_string(hide_password=False) for url in (first, second)
         )
         async with store.write() as tx:  # a write is under way
             await tx.facts.upsert("half", "done")
             commands = [
-                read_command("pg_dump", **{r"azalai-[^ ]*( [^ ]*)?\.dump": file, r"postgresql://\S+": where}),
-                read_command("pg_restore", **{r"azalai-[^ ]*( [^ ]*)?\.dump": file, r"postgresql://\S+": there}),
+                read_command("pg_dump", **{r"azalai-[^ ]*( [^ ]*)?\.dump": file, r"postgresql://\S+": source_url}),
+                read_command("pg_restore", **{r"azalai-[^ ]*( [^ ]*)?\.dump": file, r"postgresql://\S+": target_url}),
             ]
             for command in commands:
                 environment = {**os.environ, "PATH": PATH}

@@ -81,7 +81,7 @@ async def test_a_pause_is_begun_and_ended_once_and_times_move(where: str):
     await store.close()
 
 
-async def test_what_a_server_has_set_is_kept(where: str):
+async def test_settings_of_a_server_are_kept(where: str):
     store = await visit_store(where, writing=True)
     chosen_settings = GuildSettings(openers=Openers.ROLE, role=2**62, robots=False)
     async with store.write() as tx:

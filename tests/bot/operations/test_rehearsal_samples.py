@@ -61,7 +61,9 @@ def parse_modules() -> Iterator[tuple[Path, ast.Module]]:
 
 @pytest.mark.costly
 def test_every_function_that_returns_a_layout_is_rehearsed() -> None:
-    rehearsed = {(one.__code__.co_filename, one.__name__) for room in layout_functions().values() for one in room}
+    rehearsed = {
+        (function.__code__.co_filename, function.__name__) for room in layout_functions().values() for function in room
+    }
     functions = {(str(file), name) for file, tree in parse_modules() for name in list_layout_functions(tree)}
     missing = {(Path(file).relative_to(PACKAGE).as_posix(), name) for file, name in functions - rehearsed}
     assert missing == CHANGED and len(rehearsed) > 70
@@ -87,7 +89,7 @@ def test_every_sample_is_a_message_that_discord_takes(language: Language) -> Non
     for function in (function for room in layout_functions().values() for function in room):
         layout = samples.make_layout(function)
         faults = check_message(
-            make_body(layout), {one.name: 1 for one in [*layout.pictures(), *list_documents(layout)]}
+            make_body(layout), {file.name: 1 for file in [*layout.pictures(), *list_documents(layout)]}
         )
         if faults:
             problems[function.__name__] = faults

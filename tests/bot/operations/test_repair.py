@@ -40,9 +40,7 @@ async def test_a_damaged_position_is_made_again_from_the_moves(under_way: Path, 
     assert len(list_copies(under_way.parent)) == 1
 
 
-async def test_nothing_is_changed_when_the_operator_says_no(
-    under_way: Path, type_in: Typed, monkeypatch: pytest.MonkeyPatch
-):
+async def test_a_no_of_the_operator_changes_nothing(under_way: Path, type_in: Typed, monkeypatch: pytest.MonkeyPatch):
     change(under_way, DAMAGE)
     before = read_content(under_way)
     answer(monkeypatch, "")

@@ -25,7 +25,7 @@ async def test_a_table_that_is_set_aside_is_told_to_the_operator_once(operated: 
         for name in ("Amara", "Thomas", "Amara"):
             await simulator.person(name).press(card, "Play")
         simulator.expect_errors()
-        assert [ASIDE in text_of(one) for one in idir.dms] == [True]
+        assert [ASIDE in text_of(dm) for dm in idir.dms] == [True]
         await simulator.restart(clean=True)
         assert len(idir.dms) == 1
 
@@ -45,9 +45,7 @@ async def test_an_operator_who_takes_no_messages_holds_nothing_up(operated: Oper
 @pytest.mark.costly_cases("timer", "letter")
 @pytest.mark.parametrize("broken", ["timer", "robot", "letter"])
 @pytest.mark.sqlite
-async def test_what_breaks_at_one_table_leaves_the_others_alone(
-    tmp_path: Path, broken: str, simulator: Simulator[Azalai]
-):
+async def test_a_fault_at_one_table_leaves_the_others_alone(tmp_path: Path, broken: str, simulator: Simulator[Azalai]):
     card = await start_table(simulator, "Thomas")
     oasis = simulator.channel("oasis")
     await simulator.person("Idir").slash(oasis, "souk new", language="English")
@@ -98,4 +96,4 @@ async def test_the_operator_is_told_of_many_errors(operated: Operated, monkeypat
             await simulator.person("Amara").press(simulator.channel().messages[0], "Leave")
         await simulator.rest()
         assert len(simulator.expect_errors()) == MANY + 2
-        assert ["Many errors within a minute" in text_of(one) for one in idir.dms] == [True]
+        assert ["Many errors within a minute" in text_of(dm) for dm in idir.dms] == [True]

@@ -57,11 +57,11 @@ async def test_without_the_copy_the_schema_stays_as_it_is(tmp_path: Path, monkey
 async def test_on_postgresql_the_operator_is_reminded(
     tmp_path: Path, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ):
-    async with create_database("postgresql", tmp_path) as there:
-        await (await open_store(there)).close()
+    async with create_database("postgresql", tmp_path) as database_url:
+        await (await open_store(database_url)).close()
         newest = add_schema(monkeypatch, tmp_path)
         with caplog.at_level(logging.WARNING):
-            assert await keep_a_way_back(settings(tmp_path / "none.db", database=there), NOON) is None
+            assert await keep_a_way_back(settings(tmp_path / "none.db", database=database_url), NOON) is None
         assert f"is upgraded from schema {NEWEST} to {newest}; only a copy by pg_dump leads back" in caplog.text
 
 

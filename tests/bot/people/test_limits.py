@@ -110,13 +110,13 @@ async def test_a_rematch_that_is_left_again_counts_as_a_table(host: Host):
     calls: list[Called] = []
     for _ in range(2):
         again = await open_rematch(host, table, AMARA)
-        calls += [one.called for one in again.invited]
+        calls += [invitee.called for invitee in again.invited]
         await lobby.leave(host, again.table, AMARA)
     assert calls == [Called.YES, Called.YES]
     with pytest.raises(Refused, match="refusal-tables-today"):
         await open_rematch(host, table, AMARA)
     again = await open_rematch(host, table, THOMAS)
-    assert [one.called for one in again.invited] == [Called.YES]
+    assert [invitee.called for invitee in again.invited] == [Called.YES]
 
 
 async def test_the_same_person_is_mentioned_so_often_by_the_same_other_one_and_then_named(host: Host):
@@ -130,7 +130,7 @@ async def test_the_same_person_is_mentioned_so_often_by_the_same_other_one_and_t
             lobby.NewTable(game="souk", options=GAMES["souk"].Options(), language="en", guild=GUILD, channel=channel),
             invited=[THOMAS],
         )
-        calls += [one.called for one in created.invited]
+        calls += [invitee.called for invitee in created.invited]
     assert calls == [Called.YES, Called.YES, Called.OFTEN]
 
 
@@ -154,9 +154,7 @@ async def test_invitations_of_a_day_have_an_end_by_whatever_way(host: Host, stil
     await guests.invite_guest(host, table, AMARA, KARINE)
 
 
-async def test_who_wants_several_at_once_is_told_when_there_is_room_for_all_of_them(
-    host: Host, still_clock: StillClock
-):
+async def test_a_request_for_several_is_told_when_all_of_them_fit(host: Host, still_clock: StillClock):
     limit(host, invitations=(3, 99))
     table, times = await lobby_of(host), list[float]()
     for person in (THOMAS, IDIR, KARINE):
@@ -178,7 +176,7 @@ async def test_offers_of_a_seat_count_as_invitations(host: Host):
         await seats.offer_seat(proposals_of(host), table, 0, AMARA, IDIR)
 
 
-async def test_who_erases_what_is_stored_about_them_does_not_give_a_server_more(host: Host):
+async def test_erasing_oneself_does_not_raise_the_limit_of_a_server(host: Host):
     limit(host, openings=(99, 1))
     await lobby.cancel_lobby(host, await open_table(host, 1), AMARA)
     async with host.store.write() as tx:
@@ -187,7 +185,7 @@ async def test_who_erases_what_is_stored_about_them_does_not_give_a_server_more(
         await open_table(host, 1)
 
 
-async def test_what_counts_by_the_day_survives_a_restart_and_is_forgotten_after_it(host: Host, still_clock: StillClock):
+async def test_daily_counts_survive_a_restart_and_end_with_the_day(host: Host, still_clock: StillClock):
     limit(host, openings=(1, 99))
     await lobby.cancel_lobby(host, await open_table(host, 1), AMARA)
     store = await open_store(host.settings.database)
@@ -240,14 +238,14 @@ async def test_no_thread_is_made_for_a_table_that_may_not_be_opened(open_simulat
         assert simulator.channel().threads == []
 
 
-def test_nobody_meets_the_limit_of_presses_by_hand(host: Host, still_clock: StillClock):
+def test_the_limit_of_presses_is_not_reached_by_hand(host: Host, still_clock: StillClock):
     limit(host, presses=Settings().presses)
     for _ in range(600):  # five presses a second for two minutes
         host.limits.press(AMARA.id)
         still_clock.at += 0.4
 
 
-def test_who_presses_faster_than_anybody_waits_and_only_they(host: Host, still_clock: StillClock):
+def test_a_user_who_presses_too_fast_waits_alone(host: Host, still_clock: StillClock):
     limit(host, presses=(10, 2))
     for _ in range(10):
         host.limits.press(AMARA.id)
@@ -276,7 +274,7 @@ async def test_a_press_that_comes_too_fast_does_nothing_and_says_so(open_simulat
         card = await lobby_card(simulator)
         thomas = simulator.person("Thomas")
         at_once = [thomas.would_press(card, button) for button in ("Rules", "Rules", "Join")]
-        answers = [await simulator.do(one) for one in at_once]
+        answers = [await simulator.do(action) for action in at_once]
         assert "faster than anybody can press" in answers[-1].text
         assert "Thomas" not in text_of(card.now)
         await simulator.pass_time(2.0)
@@ -284,7 +282,7 @@ async def test_a_press_that_comes_too_fast_does_nothing_and_says_so(open_simulat
         assert "Thomas" in text_of(card.now)
 
 
-async def test_what_waits_at_a_table_is_made_due_at_most_once_in_half_a_minute(host: Host, still_clock: StillClock):
+async def test_presses_make_refused_messages_due_once_in_half_a_minute(host: Host, still_clock: StillClock):
     """Many presses retry the refused messages of a table once."""
     table = await running_table(host, THOMAS)
     await note_missing_permission(host, table, SEND)
@@ -334,19 +332,19 @@ async def test_a_thousand_followers_cost_no_more_statements_than_one(host: Host,
             await notify_followers(tx, await load(host, table), still_clock.at)
 
     await follow(host, table, 1, still_clock.at)
-    one = await count_statements_of(notify)
+    statement_count = await count_statements_of(notify)
     async with host.store.write() as tx:
         await tx.outbox.drop(table, (MessageKind.FOLLOWER,))
         await tx.of(Followers).remove(table, 1000)
     await follow(host, table, 1000, still_clock.at)
-    assert await count_statements_of(notify) == one
+    assert await count_statements_of(notify) == statement_count
     waiting = [message for message in await outbox_at(host, table) if message.kind is MessageKind.FOLLOWER]
     assert len({message.nonce for message in waiting}) == 1000
     assert {message.due for message in waiting} == {still_clock.at + EVERY}
     await notify()  # a user with a waiting message gets no second one
-    assert len([one for one in await outbox_at(host, table) if one.kind is MessageKind.FOLLOWER]) == 1000
+    assert len([row for row in await outbox_at(host, table) if row.kind is MessageKind.FOLLOWER]) == 1000
     await lobby.cancel(host, table, msgspec.structs.replace(AMARA, manages=GUILD))
-    assert {one.due for one in await outbox_at(host, table) if one.kind is MessageKind.FOLLOWER} == {still_clock.at}
+    assert {row.due for row in await outbox_at(host, table) if row.kind is MessageKind.FOLLOWER} == {still_clock.at}
 
 
 async def test_a_table_has_so_many_followers_and_no_more(open_simulator: Opening):
@@ -395,11 +393,11 @@ async def test_taking_back_by_undo_counts_in_the_same_way(host: Host):
     raise AssertionError("taking back had no end")
 
 
-async def test_everybody_at_once_is_counted_one_by_one(host: Host):
+async def test_simultaneous_presses_are_counted_one_by_one(host: Host):
     """Simultaneous presses are counted one by one."""
     limit(host, openings=(1, 99), lobbies=(9, 99))
     results = await asyncio.gather(*(open_table(host, channel) for channel in range(3)), return_exceptions=True)
-    assert sum(isinstance(one, int) for one in results) == 1
+    assert sum(isinstance(result, int) for result in results) == 1
 
 
 async def test_the_store_tells_when_and_for_whom(host: Host, still_clock: StillClock):

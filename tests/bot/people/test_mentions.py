@@ -62,7 +62,7 @@ def find_offences(source: str) -> list[str]:
 
 
 @pytest.mark.costly(seconds=3)
-def test_nothing_mentions_anybody_past_the_room():
+def test_mentions_are_written_by_one_module_alone():
     files = list_sources("bot", "cogs", "games", "renderers", "locales")
     wrong = {
         str(file.relative_to(PACKAGE)): offences
@@ -70,7 +70,7 @@ def test_nothing_mentions_anybody_past_the_room():
         if file != ROOM and (offences := find_offences(file.read_text(encoding="utf-8")))
     }
     built = wrong.pop("bot/dialogs/message_builder.py")  # it uses the `Mentions` that a sender passes
-    assert [one.partition(": ")[2] for one in built] == ["AllowedMentions(...)"]
+    assert [text.partition(": ")[2] for text in built] == ["AllowedMentions(...)"]
     assert wrong == {}
     assert [
         file.name for file in (PACKAGE / "locales").rglob("*.ftl") if "<@" in file.read_text(encoding="utf-8")
@@ -119,19 +119,19 @@ async def prefer_silence(simulator: Simulator[Azalai], *names: str) -> list[Pers
 
 def list_called(simulator: Simulator[Azalai]) -> set[Any]:
     """Return all users that a message of the bot was allowed to mention."""
-    bodies = [one.json for one in simulator.requests if isinstance(one.json, dict)]
+    bodies = [request.json for request in simulator.requests if isinstance(request.json, dict)]
     allowed = [body.get("allowed_mentions") or {} for body in bodies]
-    assert not any(one.get("parse") for one in allowed)
-    return {int(user) for one in allowed for user in one.get("users", ())}
+    assert not any(mentions.get("parse") for mentions in allowed)
+    return {int(user) for mentions in allowed for user in mentions.get("users", ())}
 
 
 @pytest.mark.costly
-async def test_who_wants_to_be_called_for_nothing_is_called_by_no_message(simulator: Simulator[Azalai]):
+async def test_a_user_who_wants_no_calls_is_mentioned_by_no_message(simulator: Simulator[Azalai]):
     """Invitation, call, reminder, proposal, offer of a seat, end and rematch name such users without a mention."""
     thomas, karine = await prefer_silence(simulator, "Thomas", "Karine")
     amara, channel = simulator.person("Amara"), simulator.channel()
     await amara.slash(channel, "souk new", language="English", seats="joined", player1=thomas)
-    card = next(one for one in channel.messages if "Join" in labels_of(one))
+    card = next(message for message in channel.messages if "Join" in labels_of(message))
     await thomas.press(card, "Join")
     await amara.press(card, "Start")
     await amara.slash(channel, "souk offer", salt="1")
@@ -148,18 +148,18 @@ async def test_who_wants_to_be_called_for_nothing_is_called_by_no_message(simula
         await amara.slash(channel, "souk offer", salt="0")
     await amara.press(find_by_button(simulator, "Rematch"), "Rematch")
     assert not {thomas.id, karine.id} & list_called(simulator)
-    text_of_channel = "\n".join(text_of(one) for one in channel.messages)
+    text_of_channel = "\n".join(text_of(message) for message in channel.messages)
     assert "**Thomas**" in text_of_channel
 
 
-async def test_who_takes_no_invitations_is_named_and_the_inviter_told_in_their_language(simulator: Simulator[Azalai]):
+async def test_guests_without_invitations_are_named_to_the_inviter(simulator: Simulator[Azalai]):
     thomas = simulator.person("Thomas")
     form = await set_preference(thomas, "others")
     assert "What others may do: **none**" in text_of(form)
     amara, idir = simulator.person("Amara", locale="fr"), simulator.person("Idir")
     answer = await amara.slash(simulator.channel(), "souk new", player1=thomas, player2=idir, language="English")
     assert "**Thomas** ne veut pas d’invitations par mention" in answer.text and "Idir" not in answer.text
-    (invitation,) = [one for one in simulator.channel().messages if "you are invited" in text_of(one)]
+    (invitation,) = [message for message in simulator.channel().messages if "you are invited" in text_of(message)]
     assert invitation.pings == ("Idir",)
     assert "**Thomas**" in text_of(invitation)
     await set_preference(thomas, "others", "invitations")
@@ -171,7 +171,7 @@ async def test_a_question_calls_those_who_are_asked_and_want_it(simulator: Simul
     async with open_transaction(simulator) as tx:
         await tx.people.change(simulator.person("Thomas").id, notify="dm")
     await start_table(simulator, "Thomas", "Idir")
-    assert [one.pings for one in list_pings(simulator.channel())] == [("Amara", "Idir")]
+    assert [ping.pings for ping in list_pings(simulator.channel())] == [("Amara", "Idir")]
     await type_and_confirm(simulator.person("Amara"), simulator.channel(), "table end")
     question = find_by_button(simulator, "Agree")
     assert question.pings == ("Idir",)
@@ -181,7 +181,7 @@ async def test_a_question_calls_those_who_are_asked_and_want_it(simulator: Simul
 async def test_the_card_of_a_lobby_shows_who_is_invited_and_calls_nobody(simulator: Simulator[Azalai]):
     thomas = simulator.person("Thomas")
     card = await open_lobby(simulator, player1=thomas)
-    message = next(one for one in simulator.channel().messages if "Join" in labels_of(one))
+    message = next(message for message in simulator.channel().messages if "Join" in labels_of(message))
     assert "Invited: **Thomas**" in text_of(message) and message.pings == ()
     assert card.pings == ("Thomas",)
 
@@ -202,7 +202,7 @@ async def test_an_invitation_written_by_an_earlier_version_asks_the_preferences_
         return True
 
     poster = SimpleNamespace(post=post, card_url=card_url)
-    (message,) = [one for one in await outbox_at(host, table) if one.kind is MessageKind.INVITATION]
+    (message,) = [row for row in await outbox_at(host, table) if row.kind is MessageKind.INVITATION]
     sending = cast(Sending, SimpleNamespace(host=host, poster=poster, record_post=pretend_to_send))
     for body in ("", message.body):
         await send_invitation(sending, await load(host, table), msgspec.structs.replace(message, body=body))

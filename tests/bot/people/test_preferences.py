@@ -36,7 +36,7 @@ class ChangedMeanwhile:
         return getattr(self._store, name)
 
 
-async def test_what_was_read_before_a_change_is_not_kept_after_it(host: Host):
+async def test_preferences_read_before_a_change_are_not_kept_after_it(host: Host):
     store = ChangedMeanwhile(host.store)
     assert (await store.cache.of(AMARA.id)).language == "en"
     assert (await store.cache.of(AMARA.id)).language == "fr"

@@ -26,14 +26,14 @@ async def test_a_language_of_ones_own_is_used_for_all_that_one_reads_in_private(
     assert "running" in (await thomas.slash(simulator.channel(), "table status")).text
 
 
-async def test_what_is_offered_while_typing_is_in_ones_own_language(simulator: Simulator[Azalai]):
+async def test_suggestions_while_typing_are_in_the_users_language(simulator: Simulator[Azalai]):
     amara = simulator.person("Amara")
     english = await amara.autocomplete(simulator.channel(), "targui card", focused="card", typed="")
     await set_preference(amara, "language", "Français")
     await simulator.restart()
     french = await amara.autocomplete(simulator.channel(), "targui card", focused="card", typed="")
-    assert [one.value for one in french] == [one.value for one in english]
-    assert [one.name for one in french] != [one.name for one in english]
+    assert [choice.value for choice in french] == [choice.value for choice in english]
+    assert [choice.name for choice in french] != [choice.name for choice in english]
 
 
 @pytest.mark.costly
@@ -47,8 +47,8 @@ async def test_preferences_against_mentions_and_messages_are_respected(simulator
     assert ping.pings == ("Thomas",)
     assert "**Amara**" in text_of(ping)
     assert "**Idir**" in text_of(ping)
-    turns = [[dm for dm in one.dms if "Your turn" in text_of(dm)] for one in (amara, thomas, idir)]
-    assert [len(found) for found in turns] == [1, 0, 0]
+    turns = [[dm for dm in person.dms if "Your turn" in text_of(dm)] for person in (amara, thomas, idir)]
+    assert [len(turn) for turn in turns] == [1, 0, 0]
     assert "You offered 0 salt." in text_of(await offer(idir, card))
 
 
@@ -56,8 +56,8 @@ async def test_a_call_stands_even_if_nobody_wants_to_be_mentioned(simulator: Sim
     for name in ("Amara", "Thomas"):
         await set_preference(simulator.person(name), "notify", "neither")
     await start_table(simulator, "Thomas")
-    calls = [one for one in simulator.channel().messages if "your turn" in str(one.payload)]
-    assert [one.pings for one in calls] == [()]
+    calls = [message for message in simulator.channel().messages if "your turn" in str(message.payload)]
+    assert [call.pings for call in calls] == [()]
 
 
 async def test_words_instead_of_pictures_in_every_private_answer_and_message(simulator: Simulator[Azalai]):
@@ -123,7 +123,7 @@ async def test_ones_own_pictures_and_no_others_are_drawn_in_high_contrast(simula
         pictures_of((await amara.slash(simulator.channel(), "table board")).message),
         pictures_of(amara.dms[-1]),
     ]
-    assert all(one.content != board.content for (one,) in own)
+    assert all(message.content != board.content for (message,) in own)
     (others,) = pictures_of((await thomas.slash(simulator.channel(), "table board")).message)
     assert others.content == board.content
 

@@ -16,13 +16,13 @@ def test_few_acts_are_explained_at_once_and_the_others_come_later() -> None:
     assert {act: heard.count(act) for act in ACTS} == dict.fromkeys(ACTS, TIMES)
 
 
-def test_what_is_kept_is_read_again() -> None:
+def test_stored_explanations_are_read_again() -> None:
     taught = Taught({}).with_explained("targui", "ab").with_wish("touareg", everything=True)
     assert Taught.decode(taught.encode()) == taught
     assert taught.wish("touareg") is True and taught.wish("targui") is None
 
 
-def test_who_has_said_what_they_want_is_told_nothing_by_itself() -> None:
+def test_a_user_who_chose_explanations_gets_no_automatic_ones() -> None:
     for everything in (True, False):
         assert Taught({}).with_wish("targui", everything=everything).list_new("targui", ACTS) == ()
 

@@ -273,11 +273,11 @@ def list_moments(game: AnyGame, seats: int, seed: bytes, count: int) -> list[tup
     """Return N positions spread over a random game, more of them late, each with moves of other positions."""
     chance = random.Random(seed)
     moments = list(random_game(game, seats, seed))
-    moves = list(dict.fromkeys(one.move for one in moments))
+    moves = list(dict.fromkeys(moment.move for moment in moments))
     late = len(moments) * 2 // 3
     parts = (moments[:late], moments[late:])
-    chosen = [one for part in parts for one in chance.sample(part, min(len(part), count // 2))]
-    return [(one, chance.sample(moves, min(len(moves), 40))) for one in chosen]
+    chosen = [item for part in parts for item in chance.sample(part, min(len(part), count // 2))]
+    return [(item, chance.sample(moves, min(len(moves), 40))) for item in chosen]
 
 
 async def make_worlds(two: tuple[Host, Host], key: str, seats: int) -> list[World]:
@@ -348,9 +348,7 @@ async def compare_after(worlds: Sequence[World], states: Sequence[Any], seat: in
 
 @pytest.mark.costly(seconds=5)
 @pytest.mark.parametrize("key", GAMES)
-async def test_what_a_seat_is_offered_is_equal_in_any_two_positions_it_can_not_tell_apart(
-    host: Host, other_host: Host, key: str
-):
+async def test_offers_are_equal_in_positions_that_the_seat_can_not_tell_apart(host: Host, other_host: Host, key: str):
     seats = max(GAMES[key].seats)
     await check((host, other_host), key, seats, list_moments(GAMES[key], seats, b"knowledge", 4))
 
@@ -368,7 +366,7 @@ async def test_a_seats_choices_are_equal_in_positions_it_cannot_tell_apart(host:
             await offer_the_same(worlds, (one.state, one.other), seat, moves, number)
 
 
-async def test_what_a_careless_game_gives_away_when_a_move_is_tried_reaches_nobody(
+async def test_secrets_that_a_careless_game_leaks_by_a_tried_move_stay_hidden(
     host: Host, other_host: Host, monkeypatch: pytest.MonkeyPatch
 ):
     game: Any = GAMES["souk"]
@@ -385,8 +383,8 @@ async def test_what_a_careless_game_gives_away_when_a_move_is_tried_reaches_nobo
     monkeypatch.setattr(type(game), "play", play_carelessly)
     start = game.setup(seats=2, options=game.Options(), seed=b"careless")
     records: list[Told] = []
-    for one, offered in ((host, 3), (other_host, 4)):
-        world = World(one, await running_table(one, THOMAS))
+    for each_host, offered in ((host, 3), (other_host, 4)):
+        world = World(each_host, await running_table(each_host, THOMAS))
         state = true_play(game, start, 0, Offer(offered)).state
         records.append(await hold_dialogs(world, state, 1, [Offer(500)], random.Random(1)))
     assert records[0] == records[1]
@@ -394,6 +392,8 @@ async def test_what_a_careless_game_gives_away_when_a_move_is_tried_reaches_nobo
 
 @pytest.mark.long(seconds=120)
 @pytest.mark.parametrize(("key", "seats"), SMALLEST_AND_LARGEST)
-async def test_what_a_seat_is_offered_is_equal_deep_in_many_games(host: Host, other_host: Host, key: str, seats: int):
+async def test_offers_are_equal_in_such_positions_deep_in_many_games(
+    host: Host, other_host: Host, key: str, seats: int
+):
     games = [list_moments(GAMES[key], seats, b"knowledge %d" % number, 12) for number in range(5)]
     await check((host, other_host), key, seats, [moment for game in games for moment in game])

@@ -55,7 +55,9 @@ async def count_moves(simulator: Simulator[Azalai], *, away: bool) -> dict[bool,
         (seat,) = (await load(host, 1)).deciders
         person = simulator.person(seat.name)
         view = (await person.press(card.now, "Play")).message
-        first = next((one.custom_id for one in buttons_of(view) if one.custom_id.startswith("az:option:")), None)
+        first = next(
+            (button.custom_id for button in buttons_of(view) if button.custom_id.startswith("az:option:")), None
+        )
         before, at = (await load(host, 1)).row.position, len(simulator.requests)
         with count_statements() as statements:
             if first is not None:
@@ -117,10 +119,10 @@ async def test_an_answer_that_another_question_follows_loads_the_table_once(simu
         seat = table.deciders[0]
         person = simulator.person(seat.name)
         view = (await person.press(card.now, "Play")).message
-        ids = [one.custom_id for one in buttons_of(view) if one.custom_id.startswith("az:option:")]
-        paths = {one: read_answers(one.split(":")[-1]) for one in ids}
+        ids = [button.custom_id for button in buttons_of(view) if button.custom_id.startswith("az:option:")]
+        paths = {custom_id: read_answers(custom_id.split(":")[-1]) for custom_id in ids}
         legal = legal_moves(table, seat.seat)
-        further = [one for one, path in paths.items() if ask(legal, path).move is None]
+        further = [custom_id for custom_id, path in paths.items() if ask(legal, path).move is None]
         if further:
             await host.preferences.of(person.id)  # cached, although an explanation was just stored
             at = len(simulator.requests)

@@ -163,13 +163,13 @@ async def _finish(host: Host) -> None:
 
 async def _play_robot(host: Host) -> None:
     loaded = await load(host, TABLE)
-    seat = next(one.seat for one in loaded.deciders if one.is_robot)
+    seat = next(decider.seat for decider in loaded.deciders if decider.is_robot)
     await turns.play(host, TABLE, seat, turns.legal_moves(loaded, seat)[0], user=None)
 
 
 async def _fire_timer(host: Host, kind: TimerKind) -> None:
     clock: Any = host.clock
-    timer = min(await timers_at(host, TABLE, kind), key=lambda one: one.due)
+    timer = min(await timers_at(host, TABLE, kind), key=lambda timer: timer.due)
     clock.at = max(clock.at, timer.due + 1)
     await timers(host, proposals_of(host), Reviewer(host), TournamentKeeper(proposals_of(host)))[kind](timer)
 

@@ -93,7 +93,7 @@ async def test_where_nobody_can_look_nothing_is_promised(host: Host):
     assert await offer(host, table, done=True, away=True) == (1, [MaybeStored])
 
 
-async def test_who_keeps_the_time_looks_again_once_a_move_was_found(host: Host):
+async def test_the_scheduler_looks_again_once_a_move_was_found(host: Host):
     """The scheduler may have looked before the move's timers were visible."""
     table = await running_table(host, THOMAS)
     woken: list[float] = []

@@ -37,7 +37,7 @@ def test_the_announced_rest_is_played_and_depends_on_the_view_alone(key: str):
 def test_the_next_turn_of_the_same_person_is_not_played_with_this_one():
     """Two cards of one tribe may follow each other in a round of Targui 1988."""
     game, twice = GAMES["targui1988"], 0
-    for moment in (one for game in games_of("targui1988", 2, 2) for one in game):
+    for moment in (step for game in games_of("targui1988", 2, 2) for step in game):
         if not any(event.begins_turn for event in moment.turn.events) or moment.seat not in game.deciders(
             moment.turn.state
         ):

@@ -105,9 +105,9 @@ async def drives() -> AsyncGenerator[list[Drive]]:
     """Yield a list for robots at play, and stop them after the test."""
     drives_begun = list[Drive]()
     yield drives_begun
-    for one in drives_begun:
-        one.task.cancel()
-    await asyncio.gather(*(one.task for one in drives_begun), return_exceptions=True)
+    for begun in drives_begun:
+        begun.task.cancel()
+    await asyncio.gather(*(begun.task for begun in drives_begun), return_exceptions=True)
 
 
 async def load_offers(host: Host, table: int) -> tuple[int | None, ...]:
@@ -148,7 +148,7 @@ async def test_others_act_while_a_strong_robot_thinks(host: Host, thinkers: Held
     table = await start_table(host, Level.STRONG, Level.SOLID, Level.GENTLE)
     at_play = await begin(host, table, drives)
     assert [task.seat for task in thinkers.tasks] == [1]
-    assert [one is None for one in await load_offers(host, table)] == [True, True, False, False]
+    assert [offer is None for offer in await load_offers(host, table)] == [True, True, False, False]
     await play_moves(host, table, AMARA, "offer 4")
     await at_play.rest()
     assert (await load_offers(host, table))[:2] == (4, None) and len(thinkers.tasks) == 1
@@ -168,9 +168,7 @@ async def test_without_an_answer_that_can_be_played_the_robot_is_a_solid_one(
     assert (await load_offers(host, table))[1] is not None
 
 
-async def test_what_is_thought_for_a_decision_that_was_taken_back_is_dropped(
-    host: Host, thinkers: Held, drives: list[Drive]
-):
+async def test_thoughts_for_an_undone_decision_are_dropped(host: Host, thinkers: Held, drives: list[Drive]):
     table = await start_table(host, Level.STRONG, game="targui")
     at_play = await begin(host, table, drives)
     while not (await load(host, table)).seats[0].deciding:
@@ -188,7 +186,7 @@ async def test_what_is_thought_for_a_decision_that_was_taken_back_is_dropped(
     assert after.seats[0].deciding and not after.seats[1].deciding
 
 
-async def test_who_ends_the_game_ends_the_thoughts_of_its_robots(host: Host, thinkers: Held, drives: list[Drive]):
+async def test_the_end_of_a_game_ends_the_thoughts_of_its_robots(host: Host, thinkers: Held, drives: list[Drive]):
     table = await start_table(host, Level.STRONG)
     at_play = await begin(host, table, drives)
     await lobby.cancel(host, table, LALLA)
@@ -196,12 +194,12 @@ async def test_who_ends_the_game_ends_the_thoughts_of_its_robots(host: Host, thi
     assert thinkers.answers[0].cancelled()
 
 
-async def test_who_ends_the_robots_ends_their_thoughts(host: Host, thinkers: Held, drives: list[Drive]):
+async def test_stopping_the_robots_ends_their_thoughts(host: Host, thinkers: Held, drives: list[Drive]):
     table = await start_table(host, Level.STRONG, Level.STRONG)
     at_play = await begin(host, table, drives)
     at_play.task.cancel()
     await at_play.rest()
-    assert [one.cancelled() for one in thinkers.answers] == [True, True]
+    assert [answer.cancelled() for answer in thinkers.answers] == [True, True]
     assert await load_offers(host, table) == (None, None, None)
 
 
@@ -278,9 +276,9 @@ async def test_a_thought_is_dropped_by_a_stored_change_and_by_the_bots_end(
         await reseat(proposals_of(host), tx, await load(host, table), row, KARINE)
     host.after_commit([table], robots=False)
     await transactions.rest()
-    assert [one.cancelled() for one in thinkers.answers] == [True, False]
+    assert [answer.cancelled() for answer in thinkers.answers] == [True, False]
     await scheduler.close()
-    assert [one.cancelled() for one in thinkers.answers] == [True, True]
+    assert [answer.cancelled() for answer in thinkers.answers] == [True, True]
 
 
 async def test_after_a_restart_a_robot_thinks_of_the_same_again(
@@ -301,7 +299,7 @@ async def test_after_a_restart_a_robot_thinks_of_the_same_again(
 def find_choice(game: AnyGame, seats: int, seat: int) -> Alike:
     """Return two positions that look alike to a seat that has a choice among several moves."""
     alike = itertools.islice(pairs(game, seats, b"asked the same", seat), LOOKED_AT)
-    return [one for one in alike if seat in game.deciders(one.state) and len(game.moves(one.state, seat)) > 1][-1]
+    return [step for step in alike if seat in game.deciders(step.state) and len(game.moves(step.state, seat)) > 1][-1]
 
 
 async def put_into(host: Host, table: int, state: Any) -> None:
@@ -331,5 +329,5 @@ async def test_a_workers_task_depends_on_the_robots_view_alone(
         tasks.append([task for task in thinkers.tasks if task.seat == seat])
         at_play.task.cancel()
         await at_play.rest()
-    assert tasks[0] and all(one == tasks[0] for one in tasks)
+    assert tasks[0] and all(task == tasks[0] for task in tasks)
     assert think(request(game, alike.state, seats, seat, Level.STRONG, b"seed")).move

@@ -53,11 +53,11 @@ def is_there(process: int) -> bool:
     return not state.exists() or state.read_text(encoding="ascii").rpartition(")")[2].split()[0] != "Z"
 
 
-def wait_until(what: Callable[[], object]) -> bool:
+def wait_until(condition: Callable[[], object]) -> bool:
     until = time.monotonic() + PATIENCE
-    while not what() and time.monotonic() < until:
+    while not condition() and time.monotonic() < until:
         time.sleep(0.05)
-    return bool(what())
+    return bool(condition())
 
 
 async def wait_for_end(process: int) -> bool:
@@ -91,7 +91,7 @@ async def test_a_process_that_dies_answers_nothing_and_the_next_question_has_ano
     async with thinkers(thinking=thoughts.die) as pool:
         first = await pool.ask(make_task("live"))
         assert first is not None
-        process, niceness = (int(one) for one in first.move.split())
+        process, niceness = (int(number) for number in first.move.split())
         assert (process != os.getpid(), niceness) == (True, min(19, os.nice(0) + NICENESS))
         assert await pool.ask(make_task("die")) is None
         assert await wait_for_end(process)
@@ -142,7 +142,7 @@ async def test_closing_and_renewing_end_a_process_whatever_it_does_without_a_war
 
 
 @pytest.mark.costly(seconds=2)
-async def test_what_a_robot_can_not_think_about_is_no_answer_and_stays_out_of_the_log(
+async def test_a_failed_thought_is_no_answer_and_keeps_secrets_from_the_log(
     caplog: pytest.LogCaptureFixture,
 ) -> None:
     async with thinkers(thinking=thoughts.fail) as pool:
@@ -163,7 +163,7 @@ async def test_with_more_questions_than_may_wait_the_others_have_no_answer(monke
     monkeypatch.setattr("azalai.bot.play.thinkers.WAITING", 3)
     async with thinkers(thinking=thoughts.die) as pool:
         thoughts_found = await asyncio.gather(*(pool.ask(make_task("live")) for _ in range(5)))
-    assert [one is None for one in thoughts_found] == [False, False, False, True, True]
+    assert [thought is None for thought in thoughts_found] == [False, False, False, True, True]
 
 
 @pytest.mark.costly
@@ -186,11 +186,11 @@ async def test_the_thoughts_that_wait_for_a_person_leave_room_for_others(monkeyp
     monkeypatch.setattr("azalai.bot.play.thinkers.WAITING", 3)
     async with thinkers(thinking=thoughts.die) as pool:
         answers = await asyncio.gather(*(pool.ask(make_task("live"), asker=asker) for asker in (1, 1, 1, 1, 1, 2)))
-    assert [one is None for one in answers] == [False, False, False, True, True, False]
+    assert [answer is None for answer in answers] == [False, False, False, True, True, False]
 
 
 @pytest.mark.costly(seconds=2)
-async def test_who_is_not_waited_for_any_more_holds_nobody_up(tmp_path: Path) -> None:
+async def test_a_cancelled_thought_delays_no_other(tmp_path: Path) -> None:
     async with thinkers(most=2, thinking=thoughts.think_for_ever) as pool:
         questions = [asyncio.create_task(pool.ask(make_task(str(tmp_path / str(n))))) for n in range(3)]
         await read_pid(tmp_path / "0")
@@ -217,7 +217,7 @@ asyncio.run(Thinkers(1, thinking=think_for_ever).ask(Task({str(tmp_path / "pid")
     assert await wait_for_end(process)
 
 
-async def test_who_waits_for_a_robot_at_a_table_is_before_whoever_has_time() -> None:
+async def test_thoughts_for_tables_precede_idle_ones() -> None:
     places, order = ThinkingSlots(1), list[str]()
 
     async def takes(name: str, *, later: bool) -> None:
@@ -245,7 +245,7 @@ async def test_the_chances_of_a_game_that_is_over_come_from_another_process_too(
 
 
 @pytest.mark.costly(seconds=2)
-async def test_it_is_quiet_when_nobody_has_asked_for_a_while_whatever_is_asked_idly():
+async def test_thinkers_are_quiet_after_a_while_without_urgent_questions():
     """Idle questions wait for such a quiet time."""
     async with thinkers(thinking=thoughts.fail) as pool:
         assert pool.quiet == math.inf
@@ -259,7 +259,7 @@ async def test_it_is_quiet_when_nobody_has_asked_for_a_while_whatever_is_asked_i
 
 
 @pytest.mark.costly(seconds=2)
-async def test_who_waits_until_the_bot_is_at_rest_is_not_kept_by_what_is_asked_idly(tmp_path: Path) -> None:
+async def test_idle_questions_do_not_keep_the_bot_from_being_at_rest(tmp_path: Path) -> None:
     """In the playground, a puzzle in the making does not delay the answer to a press."""
     desk = await SimulatedDiscord.open(StandIn(), ["oasis"], locale="en-US", patience=5.0)
     try:

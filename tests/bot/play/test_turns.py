@@ -51,7 +51,7 @@ async def test_a_button_of_an_earlier_position_brings_the_first_question_again(s
     assert await load_moves(simulator) == ["offer 0", "offer 0"]
 
 
-async def test_what_others_choose_meanwhile_does_not_make_a_choice_stale(simulator: Simulator[Azalai]):
+async def test_choices_of_others_do_not_make_a_choice_stale(simulator: Simulator[Azalai]):
     card = await start_table(simulator, "Thomas")
     old = (await simulator.person("Amara").press(card, "Play")).message
     await offer(simulator.person("Thomas"), card)
@@ -134,11 +134,11 @@ async def test_junk_in_the_number_box_is_refused_in_words(simulator: Simulator[A
     card = await start_table(simulator, "Thomas")
     amara = simulator.person("Amara")
     dialog = (await amara.press(card, "Play")).message
-    for junk, told in (("ten", "not a whole number"), ("13", "from 0 to 12"), ("-2", "not a whole number")):
+    for junk, sentence in (("ten", "not a whole number"), ("13", "from 0 to 12"), ("-2", "not a whole number")):
         form = await amara.press(dialog, "Another…")
         assert form.form is not None
         answer = await amara.submit({form.form.fields[0][0]: junk})
-        assert told in answer.text
+        assert sentence in answer.text
     assert await load_moves(simulator) == []
 
 
@@ -170,7 +170,7 @@ async def test_thirty_presses_at_one_table_are_all_served(simulator: Simulator[A
     interactions = [amara.would_type(simulator.channel(), "souk offer", salt=str(n % 13)) for n in range(30)]
     answers = await simulator.at_once(*interactions)
     assert all(answer.acknowledged for answer in answers)
-    assert len([one for one in amara.private if "salt" in text_of(one)]) == 1  # each view replaces the last
+    assert len([message for message in amara.private if "salt" in text_of(message)]) == 1  # each view replaces the last
     assert len([answer for answer in answers if "broke" in answer.text]) == 0
     assert len(await load_moves(simulator)) >= 2
     assert "Play" in labels_of(card.now)

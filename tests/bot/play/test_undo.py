@@ -134,7 +134,7 @@ async def test_each_time_one_more_decision_goes_back(host: Host):
         await take_back(host, table, AMARA)
 
 
-async def test_what_robots_did_since_goes_back_with_the_act(host: Host):
+async def test_robots_moves_since_are_undone_with_the_act(host: Host):
     table = await running_table(host, THOMAS, robots=1)
     start = await load(host, table)
     table_left = await store_moves(host, start, (0, "offer 1", False), (2, "offer 0", False), (2, "offer 5", False))
@@ -160,7 +160,7 @@ async def test_an_act_goes_back_however_much_robots_did_since(host: Host, since:
 
 
 @pytest.mark.parametrize("which", [0, 1])
-async def test_what_came_to_light_keeps_an_act_unless_one_plays_with_robots_alone(host: Host, which: int):
+async def test_revealed_moves_can_be_undone_only_among_robots(host: Host, which: int):
     undos: list[str | None] = []
     for others, robots in (((THOMAS,), 1), ((), 2)):
         table = await running_table(host, *others, robots=robots)
@@ -172,7 +172,7 @@ async def test_what_came_to_light_keeps_an_act_unless_one_plays_with_robots_alon
     assert undos == [None, "offer 1"]
 
 
-async def test_who_was_called_is_called_no_more(host: Host):
+async def test_an_undo_withdraws_the_call(host: Host):
     table = await running_table(host, THOMAS, game="targui")
     loaded = await load(host, table)
     (first,) = loaded.deciders
@@ -184,7 +184,7 @@ async def test_who_was_called_is_called_no_more(host: Host):
     async with host.store.write() as tx:
         await tx.outbox.drop(table, tuple(MessageKind))
     await take_back(host, table, mover)
-    sent = [(one.kind, one.seat, one.body) for one in await outbox_at(host, table)]
+    sent = [(row.kind, row.seat, row.body) for row in await outbox_at(host, table)]
     assert (MessageKind.PING, None, "{}") in sent
     assert (MessageKind.DM_CLOSE, decider.seat, "") in sent
     assert not any(kind is MessageKind.DM for kind, _, _ in sent)
@@ -204,9 +204,7 @@ async def test_taking_back_gains_no_time(host: Host, still_clock: StillClock):
     assert (await seat_at(host, table, 0)).due == still_clock.at + 4 * 3600
 
 
-async def test_who_has_used_time_of_the_bank_has_what_is_left_of_it_after_taking_back(
-    host: Host, still_clock: StillClock
-):
+async def test_time_used_of_the_bank_stays_used_after_an_undo(host: Host, still_clock: StillClock):
     """With a day for a turn and half a day in the bank, the used part of the bank counts once."""
     table = await running_table(host, THOMAS, pace=encode_pace(Pace(turn=24, bank=12)))
     still_clock.at += 30 * HOUR
@@ -224,7 +222,7 @@ async def test_a_substitute_takes_back_nothing_of_who_sat_there_before(host: Hos
     assert await find_undo(host, await load(host, table), AMARA) is None
 
 
-async def test_what_a_person_did_on_a_seat_that_a_robot_has_now_is_no_robots_act(host: Host):
+async def test_a_persons_moves_on_a_robots_seat_are_not_the_robots(host: Host):
     table = await running_table(host, THOMAS, IDIR)
     await play_moves(host, table, AMARA, "offer 3")
     await play_moves(host, table, THOMAS, "offer 4")

@@ -22,9 +22,9 @@ async def play_to_undo(simulator: Simulator[Azalai], card: Message) -> tuple[str
         name = loaded.deciders[0].name
         person = simulator.person(name)
         message = (await person.press(card.now, "Play")).message.now
-        while any(one.custom_id.startswith(("az:option:", "az:play-it:")) for one in buttons_of(message)) or menus_of(
-            message
-        ):
+        while any(
+            button.custom_id.startswith(("az:option:", "az:play-it:")) for button in buttons_of(message)
+        ) or menus_of(message):
             if "Take back" in labels_of(message):
                 return name, message
             menus = menus_of(message)
@@ -33,7 +33,9 @@ async def play_to_undo(simulator: Simulator[Azalai], card: Message) -> tuple[str
                 await person.choose(message, menus[0].custom_id, *options)
             else:
                 offered = [
-                    one for one in buttons_of(message) if one.custom_id.startswith(("az:option:", "az:play-it:"))
+                    button
+                    for button in buttons_of(message)
+                    if button.custom_id.startswith(("az:option:", "az:play-it:"))
                 ]
                 await person.press(message, chance.choice(offered).custom_id)
             message = message.now

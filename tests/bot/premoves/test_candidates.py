@@ -28,14 +28,14 @@ def list_waiting(game: AnyGame) -> Iterator[tuple[Any, int]]:
             return
         seat = chance.choice(deciders)
         state = game.play(state, seat, chance.choice(game.moves(state, seat))).state
-        others = [one for one in range(max(game.seats)) if one not in game.deciders(state)]
+        others = [number for number in range(max(game.seats)) if number not in game.deciders(state)]
         if number & (number - 1) == 0 and others:  # at moves 0, 1, 2, 4, 8, …: early and late positions
             yield state, chance.choice(others)
 
 
 @pytest.mark.costly(seconds=7)
 @pytest.mark.parametrize("key", GAMES)
-def test_what_can_be_prepared_tells_nothing_of_what_the_seat_does_not_know(key: str):
+def test_candidates_for_premoves_reveal_nothing_hidden(key: str):
     game = GAMES[key]
     count = 0
     for state, seat in list_waiting(game):
@@ -93,7 +93,7 @@ def test_the_moves_of_the_next_decision_are_offered_in_the_order_of_the_game():
     )
 
 
-def test_what_is_prepared_already_is_thought_of_in_what_comes_after_it():
+def test_later_premoves_take_earlier_ones_into_account():
     after = imagine_candidates(GAMES["souk"], make_offered_state(), 0, [Offer(7)], SEED)
     assert after == tuple(Offer(salt) for salt in range(3))
 

@@ -16,7 +16,7 @@ from azalai.bot.tables.loading import load
 from tests.bot.without_discord import AMARA, THOMAS, play_moves, running_table, timers_at
 
 
-async def test_nothing_prepared_is_left_when_the_game_ends(host: Host):
+async def test_premoves_are_deleted_when_the_game_ends(host: Host):
     table = await running_table(host, THOMAS)
     for _ in range(2):
         for person in (AMARA, THOMAS):

@@ -45,7 +45,7 @@ async def prepare_offers(simulator: Simulator[Azalai], card: Message, *salt: str
 
 def count_calls(simulator: Simulator[Azalai], name: str) -> int:
     """Return the number of direct messages that call a player to their turn."""
-    return len([one for one in simulator.person(name).dms if "Your turn in" in text_of(one)])
+    return len([dm for dm in simulator.person(name).dms if "Your turn in" in text_of(dm)])
 
 
 async def play_to_round_two(simulator: Simulator[Azalai], *salt: str) -> Message:
@@ -85,7 +85,7 @@ async def test_a_prepared_choice_can_be_taken_back_as_usual_and_ends_the_plan(si
 
 
 @pytest.mark.costly
-async def test_what_fell_due_while_the_bot_was_down_is_played_once(simulator: Simulator[Azalai]):
+async def test_a_premove_that_was_due_during_downtime_is_played_once(simulator: Simulator[Azalai]):
     await play_to_round_two(simulator, "4")
     simulator.bot.clock.ahead += MINUTE  # pyright: ignore[reportAttributeAccessIssue]
     await simulator.restart()
@@ -107,7 +107,7 @@ async def test_two_sweeps_at_once_play_a_plan_one_move_at_a_time(open_simulator:
 
 
 @pytest.mark.costly
-async def test_what_can_not_be_played_goes_from_the_open_view_at_once(simulator: Simulator[Azalai]):
+async def test_an_impossible_premove_leaves_the_open_view_at_once(simulator: Simulator[Azalai]):
     """The message about it leads to the choice."""
     card = await start_table(simulator, "Thomas")
     amara = simulator.person("Amara")
@@ -119,13 +119,13 @@ async def test_what_can_not_be_played_goes_from_the_open_view_at_once(simulator:
     assert "You have prepared this" in text_of(dialog.now)
     await simulator.pass_time(10)
     assert "prepared" not in text_of(dialog.now)
-    word = next(one for one in amara.dms if "Your prepared move could not be played" in text_of(one))
+    word = next(dm for dm in amara.dms if "Your prepared move could not be played" in text_of(dm))
     assert "Play" in labels_of(word)
     question = (await amara.press(word, "Play")).message
-    assert any(one.custom_id.startswith(("az:option:", "az:play-it:")) for one in buttons_of(question))
+    assert any(button.custom_id.startswith(("az:option:", "az:play-it:")) for button in buttons_of(question))
 
 
-async def test_what_can_not_be_played_is_dropped_with_a_private_word_and_a_call(simulator: Simulator[Azalai]):
+async def test_an_impossible_premove_is_dropped_with_a_private_word_and_a_call(simulator: Simulator[Azalai]):
     card = await start_table(simulator, "Thomas")
     await offer(simulator.person("Amara"), card, "12")
     await wait_for_absence(simulator)
@@ -133,7 +133,7 @@ async def test_what_can_not_be_played_is_dropped_with_a_private_word_and_a_call(
         await tx.premoves.add(1, 0, 1, [("offer 4", 5.0), ("offer 0", 5.0)])
     await offer(simulator.person("Thomas"), card, "0")
     await simulator.pass_time(MINUTE)
-    word, call = [text_of(one) for one in simulator.person("Amara").dms[-2:]]
+    word, call = [text_of(dm) for dm in simulator.person("Amara").dms[-2:]]
     assert "Your prepared move could not be played: Offer 4 salt." in word
     assert "You do not have that much salt." in word
     assert "Your turn in" in call
@@ -144,7 +144,7 @@ async def test_what_can_not_be_played_is_dropped_with_a_private_word_and_a_call(
 
 
 @pytest.mark.costly
-async def test_nobody_else_sees_that_anything_is_prepared(open_simulator: Opening, caplog: pytest.LogCaptureFixture):
+async def test_premoves_are_visible_to_their_player_alone(open_simulator: Opening, caplog: pytest.LogCaptureFixture):
     for room in ("azalai", "discord"):
         caplog.set_level(logging.DEBUG, logger=room)
     async with open_simulator() as simulator:
@@ -161,7 +161,7 @@ async def test_nobody_else_sees_that_anything_is_prepared(open_simulator: Openin
 
 
 @pytest.mark.costly
-async def test_what_a_person_plays_themselves_ends_their_plan(simulator: Simulator[Azalai]):
+async def test_a_move_by_hand_ends_the_plan(simulator: Simulator[Azalai]):
     card = await play_to_round_two(simulator, "4", "0")
     dialog = (await simulator.person("Amara").press(card, "Play")).message
     assert "the first of it is played in a moment" in text_of(dialog)
@@ -178,7 +178,7 @@ async def read_refusal(simulator: Simulator[Azalai], name: str) -> str:
 
 
 @pytest.mark.costly
-async def test_who_may_not_prepare_is_told_why(simulator: Simulator[Azalai]):
+async def test_a_refused_premove_names_the_reason(simulator: Simulator[Azalai]):
     card = await start_table(simulator, "Thomas")
     assert "It is your turn. Press Play" in (await read_refusal(simulator, "Amara")).replace("*", "")
     assert "do not sit at this table" in await read_refusal(simulator, "Karine")
@@ -195,7 +195,7 @@ async def test_who_may_not_prepare_is_told_why(simulator: Simulator[Azalai]):
 
 
 @pytest.mark.costly
-async def test_nothing_is_offered_where_nothing_can_be_foreseen(simulator: Simulator[Azalai]):
+async def test_no_premove_is_offered_if_nothing_can_be_foreseen(simulator: Simulator[Azalai]):
     card = await play_to_round_two(simulator)
     await offer(simulator.person("Amara"), card, "0")
     await offer(simulator.person("Thomas"), card, "0")
@@ -268,9 +268,9 @@ async def test_acts_that_are_taken_back_by_agreement_end_every_plan(simulator: S
     await offer(simulator.person("Amara"), card, "0")
     await prepare_offers(simulator, card, "0")
     await simulator.person("Thomas").slash(simulator.channel(), "table take-back")
-    question = next(one for one in reversed(simulator.channel().messages) if "Agree" in labels_of(one))
+    question = next(message for message in reversed(simulator.channel().messages) if "Agree" in labels_of(message))
     await simulator.person("Amara").press(question, "Agree")
-    assert any("What you had prepared is dropped" in text_of(one) for one in simulator.person("Amara").dms)
+    assert any("What you had prepared is dropped" in text_of(dm) for dm in simulator.person("Amara").dms)
     for name in ("Amara", "Thomas"):
         await offer(simulator.person(name), card, "0")
     await simulator.pass_time(2 * MINUTE)
@@ -311,6 +311,8 @@ async def draw_out(simulator: Simulator[Azalai], card: Message, name: str) -> No
     dialog = (await person.press(card, "Play")).message
     while (await load_table(simulator)).deciders[0].name == name:
         offered = [
-            one.custom_id for one in buttons_of(dialog.now) if one.custom_id.startswith(("az:option:", "az:play-it:"))
+            button.custom_id
+            for button in buttons_of(dialog.now)
+            if button.custom_id.startswith(("az:option:", "az:play-it:"))
         ]
         await person.press(dialog, offered[0])

@@ -94,7 +94,11 @@ VALUES: dict[str, Any] = {
     "outbox.address": str(ChannelAddress(7)),
     "outbox.kind": MessageKind.NOTICE,
     "messages.kind": MessageKind.NOTICE,
-    **{f"{name}.{one}": None for name in ("messages", "outbox", "timers") for one in ("tournament_id", "guild_id")},
+    **{
+        f"{name}.{column}": None
+        for name in ("messages", "outbox", "timers")
+        for column in ("tournament_id", "guild_id")
+    },
     "tournament_games.seats": "[1]",
     "seats.agreed": None,
     "seats.wishes": "{}",
@@ -130,7 +134,10 @@ async def plant(host: Host, text: str, more: Rows | None = None) -> None:
                 row = {column.name: make_value(column, text) for column in table.c}
                 rows = [
                     row,
-                    *({**row, "id": number, **one} for number, one in enumerate((more or {}).get(table.name, ()), 2)),
+                    *(
+                        {**row, "id": number, **extra}
+                        for number, extra in enumerate((more or {}).get(table.name, ()), 2)
+                    ),
                 ]
                 await connection.execute(sa.insert(table), rows)
                 if "id" in table.c and connection.dialect.name == "postgresql":  # its sequence ignores inserted numbers
@@ -149,9 +156,9 @@ async def find_traces(host: Host) -> dict[str, list[Any]]:
     traces: dict[str, list[Any]] = {}
     for table in schema.metadata.sorted_tables:
         for row in await load_rows(host, table):
-            for column, one in row.items():
-                if any(mark in str(one) for mark in (str(LALLA.id), LALLA.name, FORMERLY)):
-                    traces.setdefault(f"{table.name}.{column}", []).append(one)
+            for column, value in row.items():
+                if any(mark in str(value) for mark in (str(LALLA.id), LALLA.name, FORMERLY)):
+                    traces.setdefault(f"{table.name}.{column}", []).append(value)
     return traces
 
 
@@ -217,14 +224,17 @@ async def test_messages_and_premoves_of_an_erased_person_are_deleted(host: Host)
     """A message without its reader is deleted, because it could never be sent."""
     kinds, own = list(MessageKind), (MessageKind.DM, MessageKind.DM_OVER, MessageKind.REMINDER)
     addresses = [UserAddress(LALLA.id), FollowerAddress(1, LALLA.id), FollowerAddress(41, LALLA.id), *TO_OTHERS[1:]]
-    more = {"outbox": [{"address": str(one)} for one in addresses], "messages": [{"kind": one} for one in kinds]}
+    more = {
+        "outbox": [{"address": str(address)} for address in addresses],
+        "messages": [{"kind": kind} for kind in kinds],
+    }
     await plant(host, LISTS, more)
     await erase(proposals_of(host), LALLA)
     rows = {table.name: await load_rows(host, table) for table in schema.metadata.sorted_tables}
     assert {name for name, rows_left in rows.items() if name in OWN and rows_left} == set()
     renewals = (MessageKind.RENEWAL, MessageKind.CUP_RENEWAL)
     waiting = {row["address"] for row in rows["outbox"] if row["kind"] not in renewals}
-    assert waiting == {str(one) for one in TO_OTHERS}
+    assert waiting == {str(kind) for kind in TO_OTHERS}
     assert {row["kind"] for row in rows["messages"]} == set(kinds) - set(own)
 
 
@@ -246,7 +256,7 @@ async def test_a_longer_number_that_holds_that_of_a_person_stays_as_it_is(host: 
     assert json.loads(proposal["body"]) == {"message": int(around.format(LALLA.id)), "about": 0}
 
 
-def test_what_names_nobody_is_a_column() -> None:
+def test_every_column_said_to_name_no_user_exists() -> None:
     """A renamed or deleted column is changed here, too."""
     assert {str(column) for table in schema.metadata.sorted_tables for column in table.c} >= NAMES_NOBODY | set(
         NAMES

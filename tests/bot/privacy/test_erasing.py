@@ -34,8 +34,10 @@ DAY = 86_400.0
 async def count_marks(host: Host) -> int:
     """Return the number of marks of erased users."""
     async with host.store.schema() as connection:
-        counted = [sa.select(sa.func.count()).select_from(one) for one in (schema.erased_seats, schema.erased_holidays)]
-        return sum([(await connection.execute(one)).scalar_one() for one in counted])
+        counted = [
+            sa.select(sa.func.count()).select_from(table) for table in (schema.erased_seats, schema.erased_holidays)
+        ]
+        return sum([(await connection.execute(query)).scalar_one() for query in counted])
 
 
 async def find_today(host: Host) -> date:
@@ -43,7 +45,7 @@ async def find_today(host: Host) -> date:
     return today(host.now(), "UTC")
 
 
-async def test_who_was_erased_sees_no_second_hand_of_a_game_that_goes_on(host: Host):
+async def test_an_erased_player_sees_no_second_hand_of_a_running_game(host: Host):
     """An erased player can't take another seat of the same table."""
     table, proposals = await running_table(host, THOMAS, IDIR), proposals_of(host)
     await erase(proposals, IDIR)
@@ -62,7 +64,7 @@ async def test_who_was_erased_sees_no_second_hand_of_a_game_that_goes_on(host: H
     assert (await seat_at(host, table, 2)).user_id == IDIR.id
 
 
-async def test_who_was_sent_away_and_erased_still_needs_an_offer_by_name(host: Host):
+async def test_a_removed_and_erased_player_still_needs_an_offer_by_name(host: Host):
     table, proposals = await running_table(host, THOMAS, IDIR), proposals_of(host)
     async with host.store.write() as tx:
         await tx.seat_history.send_away(table, 2)
@@ -132,7 +134,7 @@ async def test_the_file_has_moves_of_left_seats_and_none_of_others(host: Host, s
     await seats.take_seat(proposals, table, 2, KARINE, None)
     still_clock.at += 1
     await play_moves(host, table, KARINE, "take-back", "offer 1")
-    moves = [[row["move"] for row in (await load_stored(host, one.id))["moves"]] for one in (IDIR, KARINE, AMARA)]
+    moves = [[row["move"] for row in (await load_stored(host, person.id))["moves"]] for person in (IDIR, KARINE, AMARA)]
     assert moves == [["offer 4"], ["take-back", "offer 1"], []]
 
 

@@ -40,13 +40,11 @@ async def open_and_cancel(host: Host, *invited: Person, by: Person = AMARA) -> l
     about = {"game": "souk", "options": options, "language": "en", "guild": GUILD, "channel": 9}
     created = await lobby.open_table(host, by, lobby.NewTable(**about), invited=invited)
     await lobby.cancel_lobby(host, created.table, by)
-    return [one.called for one in created.invited]
+    return [invitee.called for invitee in created.invited]
 
 
 @pytest.mark.costly
-async def test_who_invites_erases_themselves_and_invites_again_makes_no_more_sounds(
-    host: Host, still_clock: StillClock
-):
+async def test_an_erased_inviter_who_invites_again_makes_no_more_sounds(host: Host, still_clock: StillClock):
     most, proposals = host.settings.invitations_to_one, proposals_of(host)
     assert [await open_and_cancel(host, KARINE) for _ in range(most)] == [[Called.YES]] * most
     for _ in range(3):
@@ -69,7 +67,7 @@ async def test_the_tables_of_a_day_are_counted_on_after_erasing(host: Host):
     await open_and_cancel(host, by=THOMAS)
 
 
-async def test_who_was_removed_from_a_table_and_erased_comes_back_by_invitation_alone(host: Host):
+async def test_removed_and_erased_guests_return_by_invitation_alone(host: Host):
     table = await lobby_of(host, THOMAS, IDIR)
     await guests.remove_guest(host, table, AMARA, IDIR.id)
     await erase(proposals_of(host), IDIR)
@@ -103,7 +101,7 @@ async def lose_rated_game(host: Host, loser: Person) -> None:
 
 
 @pytest.mark.costly
-async def test_one_who_erases_themselves_again_and_again_lifts_nobody_past_the_cap(host: Host, still_clock: StillClock):
+async def test_repeated_erasing_lifts_no_user_past_the_cap(host: Host, still_clock: StillClock):
     for _ in range(MOST_TOGETHER):
         await lose_rated_game(host, THOMAS)
     for _ in range(2):
@@ -119,7 +117,7 @@ async def test_one_who_erases_themselves_again_and_again_lifts_nobody_past_the_c
     assert await rated_games(host, AMARA) == MOST_TOGETHER + 2
 
 
-async def test_what_was_done_lately_is_marked_until_it_is_a_day_ago(host: Host, still_clock: StillClock):
+async def test_recent_actions_of_an_erased_user_are_marked_for_a_day(host: Host, still_clock: StillClock):
     await open_and_cancel(host, KARINE)
     await erase(proposals_of(host), AMARA)
     async with host.store.read() as tx:

@@ -107,7 +107,7 @@ def list_payloads(simulator: Simulator[Azalai]) -> list[str]:
 
 
 @pytest.mark.costly(seconds=2)
-async def test_nothing_that_stands_in_a_channel_names_who_was_erased(open_simulator: Opening, monkeypatch: Any):
+async def test_no_message_in_a_channel_names_an_erased_user(open_simulator: Opening, monkeypatch: Any):
     """Erasing ends a game before its card is drawn again without the name."""
     monkeypatch.setattr(Won, "turning", Turning.PICTURE)
     async with open_simulator() as simulator:
@@ -122,13 +122,13 @@ async def test_nothing_that_stands_in_a_channel_names_who_was_erased(open_simula
         await type_and_confirm(person, five, "table replace")
         before = list_payloads(simulator)
         for text in ("you are invited", "wins", "to play", "asks to end", "take over seat", "**Souk**\\n"):
-            assert any(text in one and (NAME in one or str(person.id) in one) for one in before), text
+            assert any(text in payload and (NAME in payload or str(person.id) in payload) for payload in before), text
         await erase(person)
         await simulator.rest()
-        payloads = [one for one in list_payloads(simulator) if NAME in one or str(person.id) in one]
+        payloads = [payload for payload in list_payloads(simulator) if NAME in payload or str(person.id) in payload]
         assert payloads == []
-        resigned = [one for one in list_payloads(simulator) if "resigned" in one]
-        assert resigned and all("Former player 2" in one for one in resigned)
+        resigned = [payload for payload in list_payloads(simulator) if "resigned" in payload]
+        assert resigned and all("Former player 2" in payload for payload in resigned)
 
 
 @pytest.mark.costly(seconds=2)
@@ -136,13 +136,13 @@ async def test_old_games_are_told_again_where_they_stand_and_nothing_is_posted(s
     """Old cards are edited however far up they are, as fast as Discord allows."""
     person = await make_full_life(simulator)
     await simulator.pass_time(2 * HOUR)
-    talker, one = simulator.person("Idir"), simulator.channel("azalai")
+    talker, channel = simulator.person("Idir"), simulator.channel("azalai")
     for _ in range(20):
-        await talker.say(one, "hello")
-    before = len(one.messages)
+        await talker.say(channel, "hello")
+    before = len(channel.messages)
     await erase(person)
     await simulator.pass_time(HOUR)
-    assert len(one.messages) == before
+    assert len(channel.messages) == before
     assert [payload for payload in list_payloads(simulator) if NAME in payload] == []
 
 
@@ -189,5 +189,5 @@ async def test_all_that_is_stored_is_told_and_can_be_taken_away(simulator: Simul
 
 
 @pytest.mark.costly
-async def test_who_is_not_known_has_nothing_stored(simulator: Simulator[Azalai]):
+async def test_an_unknown_user_has_nothing_stored(simulator: Simulator[Azalai]):
     assert "Nothing at all." in (await simulator.person("Idir").slash(None, "azalai privacy")).text

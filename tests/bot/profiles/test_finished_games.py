@@ -57,8 +57,8 @@ async def test_a_full_page_fits_a_phone_and_no_line_wraps_beside_its_button(host
     page = await history(host, AMARA.id, 1)
     row = msgspec.structs.replace(page.ended[0].row, game="targui1988")
     result = msgspec.structs.replace(page.ended[0].result, counted=False)
-    one = Ended(row, result, (long, long, long, long), (10**18, 10**18))
-    full = msgspec.structs.replace(page, ended=(one,) * PER_PAGE)
+    game = Ended(row, result, (long, long, long, long), (10**18, 10**18))
+    full = msgspec.structs.replace(page, ended=(game,) * PER_PAGE)
     payload = {"components": build_view(history_layout(full, Reader(AMARA.id, words(language)))).to_components()}
     assert height(payload) <= 720
     sections = [part for _, part in walk(payload["components"]) if part["type"] == 9]
@@ -75,7 +75,7 @@ async def test_pages_go_from_the_newest_to_the_oldest_and_no_further(host: Host)
     await store_results(host, table, 0, PER_PAGE + 3)
     first, last = await history(host, AMARA.id, -1), await history(host, AMARA.id, 9)
     assert (first.count, first.page, first.pages, last.page) == (PER_PAGE + 3, 0, 2, 1)
-    assert [one.result.seat for one in (*first.ended, *last.ended)] == list(reversed(range(PER_PAGE + 3)))
+    assert [game.result.seat for game in (*first.ended, *last.ended)] == list(reversed(range(PER_PAGE + 3)))
     none = await history(host, THOMAS.id, 3)
     assert (none.count, none.page, none.pages, none.ended) == (0, 0, 1, ())
     reader = Reader(THOMAS.id, words("en"))

@@ -29,7 +29,7 @@ async def load_profile(host: Host, guild: int | None, reader: Person, about: Per
 
 def count_opponents(profile_seen: Profile) -> dict[str, int]:
     """Return the opponents' names and numbers of games."""
-    return {one.name: one.games for one in profile_seen.opponents}
+    return {opponent.name: opponent.games for opponent in profile_seen.opponents}
 
 
 async def store_consent(host: Host, person: Person) -> None:
@@ -43,12 +43,16 @@ async def test_a_profile_shows_what_was_played_where_it_is_asked(host: Host, sti
     await play_game(host, still_clock, GUILD, THOMAS)
     await play_game(host, still_clock, ELSEWHERE, KARINE)
     await play_game(host, still_clock, ELSEWHERE, KARINE)
-    here, there, nowhere = [await load_profile(host, guild, IDIR) for guild in (GUILD, ELSEWHERE, None)]
-    assert [(one.games, one.won, count_opponents(one)) for one in (here, there, nowhere)] == [
-        *((1, 1, {"Thomas": 1}), (2, 2, {"Karine": 2}), (0, 0, {}))
-    ]
-    assert [one.reply for one in (here, there, nowhere)] == [3600, 7200, None]
-    assert not here.whole and here.tallies[0].here is not None and here.tallies[0].everywhere is None
+    home_profile, other_profile, nowhere = [await load_profile(host, guild, IDIR) for guild in (GUILD, ELSEWHERE, None)]
+    assert [
+        (profile.games, profile.won, count_opponents(profile)) for profile in (home_profile, other_profile, nowhere)
+    ] == [*((1, 1, {"Thomas": 1}), (2, 2, {"Karine": 2}), (0, 0, {}))]
+    assert [profile.reply for profile in (home_profile, other_profile, nowhere)] == [3600, 7200, None]
+    assert (
+        not home_profile.whole
+        and home_profile.tallies[0].rating_here is not None
+        and home_profile.tallies[0].rating_everywhere is None
+    )
 
 
 async def test_of_oneself_one_sees_everything(host: Host, still_clock: StillClock):
@@ -57,7 +61,7 @@ async def test_of_oneself_one_sees_everything(host: Host, still_clock: StillCloc
     for guild in (GUILD, None):
         own = await load_profile(host, guild, AMARA)
         assert (own.whole, own.games, count_opponents(own)) == (True, 2, {"Thomas": 1, "Karine": 1})
-        assert own.tallies[0].everywhere is not None
+        assert own.tallies[0].rating_everywhere is not None
 
 
 async def test_everywhere_is_shown_by_consent_and_only_of_who_consents(host: Host, still_clock: StillClock):
@@ -77,7 +81,7 @@ async def test_among_the_best_everywhere_stand_those_who_consent_and_the_reader(
         await play_game(host, still_clock, GUILD, THOMAS, IDIR)
 
     async def list_best(guild: int | None, reader: Person) -> list[str | None]:
-        return [one.name for one in await leaderboard(host, "souk", guild, reader.id)]
+        return [entry.name for entry in await leaderboard(host, "souk", guild, reader.id)]
 
     assert sorted(map(str, await list_best(GUILD, KARINE))) == ["Amara", "Idir", "Thomas"]
     assert (await list_best(None, KARINE), await list_best(None, THOMAS)) == ([], ["Thomas"])
@@ -106,5 +110,5 @@ async def test_namesakes_among_the_best_are_numbered(host: Host, still_clock: St
     async with host.store.write() as tx:
         for table in range(1, 4):
             await tx.seats.change(table, 1, name="amara")
-    names = {one.user: one.name for one in await leaderboard(host, "souk", GUILD, KARINE.id)}
+    names = {entry.user: entry.name for entry in await leaderboard(host, "souk", GUILD, KARINE.id)}
     assert names == {AMARA.id: "Amara", THOMAS.id: "amara (2)", IDIR.id: "Idir"}

@@ -55,7 +55,7 @@ def test_the_file_has_robots_levels_and_old_ones_read_as_solid():
     assert re.findall(r"^seat \d (?:\w+ )?(?:robot|person)", text, flags=re.MULTILINE) == [
         *("seat 0 strong robot", "seat 1 robot", "seat 2 person")
     ]
-    assert [(one.robot, one.level) for one in parse_record(text).seats] == [
+    assert [(seat.robot, seat.level) for seat in parse_record(text).seats] == [
         *((True, Level.STRONG), (True, Level.SOLID), (False, Level.SOLID))
     ]
     with pytest.raises(Damaged, match="seat 2 person NAME"):
@@ -206,7 +206,7 @@ def drop_lines(text: str, word: str) -> str:
         (lambda text: drop_lines(text, "seed "), "written while the game ran"),
     ],
 )
-def test_what_is_wrong_with_a_damaged_file_is_told_with_its_line(
+def test_faults_of_a_damaged_record_are_named_with_their_line(
     damage, expected: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ):
     file = save(tmp_path, damage(make_file("souk")))
@@ -255,7 +255,7 @@ def test_a_file_that_is_not_there_is_named(missing: str, capsys: pytest.CaptureF
 
 def rename_seat(name: str) -> str:
     """Return a record whose first seat has this name."""
-    return re.sub(r"(?m)^(seat 0 \w+) .*$", lambda found: f"{found[1]} {name}", make_file("souk"))
+    return re.sub(r"(?m)^(seat 0 \w+) .*$", lambda match: f"{match[1]} {name}", make_file("souk"))
 
 
 @pytest.mark.parametrize(
@@ -268,7 +268,7 @@ def rename_seat(name: str) -> str:
         ("{ $x } \\", "{ $x } \\"),
     ],
 )
-def test_whatever_somebody_is_called_in_a_file_is_shown_as_a_name(
+def test_names_in_a_record_are_shown_as_plain_names(
     name: str, shown: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ):
     """Long names and control characters are shortened and removed."""
@@ -292,7 +292,7 @@ def test_whatever_somebody_is_called_in_a_file_is_shown_as_a_name(
     ],
 )
 @pytest.mark.parametrize("command", ["replay", "verify"])
-def test_whatever_stands_in_a_file_steers_no_terminal_and_floods_none(
+def test_the_content_of_a_record_steers_and_floods_no_terminal(
     command: str, old: str, new: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ):
     main([command, save(tmp_path, replace_text(make_file("souk"), old, new))])

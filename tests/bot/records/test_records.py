@@ -104,7 +104,7 @@ async def test_the_file_of_a_finished_game_holds_everything_with_names_or_withou
     answer = await simulator.person("Zahra").press(card, "Export")
     record = parse_record(read_file(answer))
     assert [act.move for act in record.acts] == ["offer 3", "offer 2"] * ROUNDS
-    assert record.seed is not None and [one.name for one in record.seats] == ["Amara", "Thomas"]
+    assert record.seed is not None and [seat.name for seat in record.seats] == ["Amara", "Thomas"]
     plain = await simulator.person("Zahra").press(answer.message.now, "Without names")
     assert "Amara" not in read_file(plain) and "Player 1" in read_file(plain)
     assert parse_record(read_file(plain)).final == record.final
@@ -128,7 +128,7 @@ async def test_a_fair_game_is_proved_while_it_runs_without_its_seed_and_afterwar
 
 
 @pytest.mark.costly
-async def test_what_does_not_fit_is_told_honestly(simulator: Simulator[Azalai]):
+async def test_a_film_that_does_not_fit_says_what_it_leaves_out(simulator: Simulator[Azalai]):
     card = await finish_game(simulator)
     zahra = simulator.person("Zahra")
     async with open_transaction(simulator) as tx:
@@ -178,7 +178,9 @@ async def test_the_film_of_a_finished_game_moves_and_is_shown_to_all_once(simula
     await simulator.restart()
     prepared = simulator.person("Amara").would_press(answer.message.now, "Show to all")
     await simulator.at_once(prepared, simulator.person("Amara").would_press(answer.message.now, "Show to all"))
-    films = [one for one in simulator.channel().messages if any(p.name == "souk.gif" for p in pictures_of(one))]
+    films = [
+        message for message in simulator.channel().messages if any(p.name == "souk.gif" for p in pictures_of(message))
+    ]
     assert len(films) == 1 and text_of(films[0]) == "**Souk**: the whole game."
     theirs = await simulator.person("Thomas").press(card, "Replay")
     again = await simulator.person("Thomas").press(theirs.message, "Show to all")
@@ -193,9 +195,9 @@ async def test_two_who_ask_at_once_get_the_same_film_and_who_only_looks_on_can_n
     answers = await simulator.at_once(
         *(simulator.person(name).would_press(card, "Replay") for name in ("Amara", "Zahra"))
     )
-    films = [pictures_of(one.message.now)[0].content for one in answers]
+    films = [pictures_of(answer.message.now)[0].content for answer in answers]
     assert films[0] == films[1]
-    assert ["Show to all" in labels_of(one.message.now) for one in answers] == [True, False]
+    assert ["Show to all" in labels_of(answer.message.now) for answer in answers] == [True, False]
 
 
 @pytest.mark.costly
@@ -219,7 +221,7 @@ async def test_the_card_and_its_menu_offer_all_three(simulator: Simulator[Azalai
     assert {"Replay", "Verify", "Export"} <= set(labels_of(menu.message))
     for _ in range(ROUNDS):
         await make_offers(simulator)
-    assert {"Log", "Replay", "Verify", "Export"} <= {one.label for one in buttons_of(card.now)}
+    assert {"Log", "Replay", "Verify", "Export"} <= {button.label for button in buttons_of(card.now)}
 
 
 async def test_before_the_game_there_is_nothing_to_export(simulator: Simulator[Azalai]):
@@ -234,7 +236,7 @@ def test_the_log_of_a_finished_game_tells_the_day_and_the_hour():
     assert "<t:1000:d> <t:1000:t> act" in log(table, [Line(1, 1000.0, "act")], Reader(1, words("en")), 0).texts[0]
 
 
-async def test_one_film_is_made_for_a_person_at_a_time_and_one_of_a_table_kept(host: Host):
+async def test_films_are_made_one_at_a_time_for_a_user_and_cached_by_table(host: Host):
     """One user's requests do not delay the others'."""
     films, tables = Films(host), [await running_table(host, THOMAS)]
     await lobby.cancel(host, tables[0], msgspec.structs.replace(AMARA, manages=GUILD))

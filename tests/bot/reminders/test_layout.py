@@ -35,7 +35,7 @@ def test_hours_are_feminine_in_french_and_days_are_not(language: Language, expec
     ("hours", "expected"),
     [(1, "toutes les heures"), (12, "toutes les 12 h"), (48, "tous les 2 jours"), (36, "toutes les 36 h")],
 )
-def test_what_was_chosen_is_said_in_the_same_words(hours: int, expected: str):
+def test_the_chosen_reminder_is_confirmed_in_the_same_words(hours: int, expected: str):
     row = {"user_id": 1, "locale": "fr", "closed_dms_since": None, "told_of_closed_dms": False}
     person = msgspec.convert(row | {"remind_every": hours * 3600.0}, PersonRow)
     (text,) = reminders_layout(person, Reader(1, words("fr")), 0.0).texts

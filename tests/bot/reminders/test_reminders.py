@@ -22,7 +22,11 @@ AGAIN = "it is still your turn"
 
 def find_reminders(messages: list[Message], person: Person) -> list[Message]:
     """Return the reminders for a user among messages."""
-    return [one for one in messages if AGAIN in text_of(one) and (person.mention in text_of(one) or not one.pings)]
+    return [
+        message
+        for message in messages
+        if AGAIN in text_of(message) and (person.mention in text_of(message) or not message.pings)
+    ]
 
 
 async def prefer(simulator: Simulator[Azalai], name: str, **columns: object) -> None:
@@ -58,7 +62,7 @@ async def test_a_reminder_takes_the_place_of_the_last_and_goes_with_the_turn(sim
 
 
 @pytest.mark.costly
-async def test_nobody_is_reminded_who_need_not_decide(simulator: Simulator[Azalai]):
+async def test_players_without_a_decision_are_not_reminded(simulator: Simulator[Azalai]):
     await start_souk(simulator)
     await simulator.pass_time(DAY + 60)
     assert find_reminders(simulator.channel().messages, simulator.person("Amara")) == []
@@ -132,15 +136,21 @@ async def test_a_button_of_an_earlier_turn_mutes_nothing(simulator: Simulator[Az
 
 
 @pytest.mark.costly
-async def test_they_come_the_way_the_person_likes(simulator: Simulator[Azalai]):
+async def test_reminders_come_the_way_the_player_prefers(simulator: Simulator[Azalai]):
     await start_table(simulator, "Thomas", "Idir", "Karine")
     for name, way in (("Thomas", "dm"), ("Idir", "mention"), ("Karine", "neither")):
         await prefer(simulator, name, notify=way)
     await simulator.pass_time(DAY + 60)
     came = {
         name: (
-            len([one for one in simulator.channel().messages if AGAIN in text_of(one) and one.pings == (name,)]),
-            len([one for one in simulator.person(name).dms if AGAIN in text_of(one)]),
+            len(
+                [
+                    message
+                    for message in simulator.channel().messages
+                    if AGAIN in text_of(message) and message.pings == (name,)
+                ]
+            ),
+            len([dm for dm in simulator.person(name).dms if AGAIN in text_of(dm)]),
         )
         for name in ("Amara", "Thomas", "Idir", "Karine")
     }
@@ -195,12 +205,12 @@ async def test_a_player_who_waits_can_remind_now_and_then(simulator: Simulator[A
     assert "Thomas can be reminded again <t:" in (await amara.press(dialog, "Remind")).text
     await simulator.pass_time(HOUR + 60)
     assert (await amara.press(dialog, "Remind")).text.startswith("Reminded: Thomas.")
-    (reminder,) = [one for one in simulator.channel().messages if "Amara reminds you" in text_of(one)]
+    (reminder,) = [message for message in simulator.channel().messages if "Amara reminds you" in text_of(message)]
     assert reminder.pings == ("Thomas",)
     assert "Thomas can be reminded again" in (await amara.press(dialog, "Remind")).text
     await simulator.pass_time(12 * HOUR)
     assert (await amara.press(dialog, "Remind")).text.startswith("Reminded: Thomas.")
-    assert len([one for one in simulator.channel().messages if "Amara reminds you" in text_of(one)]) == 1
+    assert len([message for message in simulator.channel().messages if "Amara reminds you" in text_of(message)]) == 1
 
 
 @pytest.mark.costly
@@ -220,7 +230,7 @@ async def test_the_form_of_reminders_is_set_with_menus_and_a_box(simulator: Simu
     assert "14 heures au plus" in answer.text
 
 
-async def test_what_is_no_time_or_zone_is_refused(simulator: Simulator[Azalai]):
+async def test_an_invalid_time_or_zone_is_refused(simulator: Simulator[Azalai]):
     amara = simulator.person("Amara")
     for options, said in (
         ({"zone": "Germany"}, "I know no time zone"),

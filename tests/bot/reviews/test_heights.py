@@ -32,7 +32,7 @@ def list_regretted(key: str, language: Language) -> list[Regretted]:
         return len(said.move(key, move, ["Tin Hinan"] * seats))
 
     regretted: list[Regretted] = []
-    for played in sorted(choices, key=lambda one: -max(map(text_length, one.moves)))[:3]:
+    for played in sorted(choices, key=lambda played: -max(map(text_length, played.moves)))[:3]:
         longest, other = sorted(played.moves, key=lambda move: -text_length(move))[:2]
         choice = ReviewedChoice(1, 0.0, 122, played.state, played.seat, str(longest))
         row = WeighedRow(

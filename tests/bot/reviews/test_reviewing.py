@@ -61,12 +61,12 @@ async def fire_timers(host: Host, table: int, reviewer: Reviewer | None = None) 
     return fired
 
 
-async def wait_until(what: Callable[[], Awaitable[bool]]) -> None:
+async def wait_until(condition: Callable[[], Awaitable[bool]]) -> None:
     async with asyncio.timeout(20):
-        done = await what()
+        done = await condition()
         while not done:
             await asyncio.sleep(0.01)
-            done = await what()
+            done = await condition()
 
 
 async def load_review(host: Host, table: int) -> tuple[ReviewRow | None, list[WeighedRow]]:
@@ -90,13 +90,13 @@ async def wait_for_review(host: Host, table: int) -> tuple[ReviewRow, list[Weigh
 @pytest.mark.costly
 async def test_a_decision_that_gave_the_game_away_costs_what_it_was_worth(host: Host, host_thinkers: AtOnce):
     table = await play_offers(host, *GIVEN_AWAY)
-    cards = [int(one.state.card) for one in course_of(await history(host, table)).choices if one.seat == 0]
+    cards = [int(choice.state.card) for choice in course_of(await history(host, table)).choices if choice.seat == 0]
     assert cards[0] < cards[1] + cards[2] and cards[1] < cards[0], "the last card decides"
     await fire_timers(host, table)
     row, weighed = await wait_for_review(host, table)
     assert row.status is ReviewStatus.READY and row.decisions == len(weighed) == 6
-    hers = [one for one in weighed if one.seat == 0]
-    assert [round(one.loss, 2) for one in hers] == [0.0, 0.0, 1.0]
+    hers = [review for review in weighed if review.seat == 0]
+    assert [round(dm.loss, 2) for dm in hers] == [0.0, 0.0, 1.0]
     last = hers[-1]
     assert (last.chance, last.closely) == (1.0, True)
     assert int(last.better.removeprefix("offer ")) > 2, "more than he has"
@@ -124,7 +124,7 @@ async def test_decisions_are_asked_when_nobody_else_asks_and_from_what_their_sea
 
 
 @pytest.mark.costly
-async def test_what_was_taken_back_or_forced_is_no_decision(host: Host, host_thinkers: AtOnce):
+async def test_undone_and_forced_moves_are_not_reviewed(host: Host, host_thinkers: AtOnce):
     table = await running_table(host, THOMAS)
     await play_moves(host, table, AMARA, "offer 3", "take-back", "offer 12")
     await play_moves(host, table, THOMAS, "offer 1")
@@ -134,7 +134,7 @@ async def test_what_was_taken_back_or_forced_is_no_decision(host: Host, host_thi
     await fire_timers(host, table)
     row, weighed = await wait_for_review(host, table)
     assert row.decisions == len(weighed) == 4
-    assert [one.number for one in weighed if one.seat == 0] == [3]
+    assert [review.number for review in weighed if review.seat == 0] == [3]
 
 
 @pytest.mark.costly
@@ -192,7 +192,7 @@ async def test_robots_are_not_reviewed_and_each_person_for_the_time_they_sat_the
     await fire_timers(host, table)
     row, weighed = await wait_for_review(host, table)
     assert row.status is ReviewStatus.READY
-    assert [one.seat for one in weighed] == [0, 1, 0, 0]
+    assert [review.seat for review in weighed] == [0, 1, 0, 0]
     stored = await history(host, table)
     async with host.store.read() as tx:
         people = of_people(course_of(stored), stored.table, await tx.seat_history.of(table))
@@ -200,18 +200,18 @@ async def test_robots_are_not_reviewed_and_each_person_for_the_time_they_sat_the
 
 
 @pytest.mark.costly
-async def test_who_is_erased_takes_what_was_found_out_about_them_along(host: Host, host_thinkers: AtOnce):
+async def test_erasing_a_player_deletes_their_reviews(host: Host, host_thinkers: AtOnce):
     table = await play_offers(host, *GIVEN_AWAY)
     await fire_timers(host, table)
     await wait_for_review(host, table)
     async with host.store.read() as tx:
         stored = await tx.of(Privacy).load_stored(AMARA.id)
-    assert [one["seat"] for one in stored["reviews"]] == [0, 0, 0]
+    assert [review["seat"] for review in stored["reviews"]] == [0, 0, 0]
     async with host.store.write() as tx:
         await tx.of(Privacy).erase(AMARA.id, lambda *_: "somebody", lambda _: "Kaocen")
     row, weighed = await load_review(host, table)
     assert row is not None and row.status is ReviewStatus.READY
-    assert [one.seat for one in weighed] == [1, 1, 1]
+    assert [review.seat for review in weighed] == [1, 1, 1]
     async with host.store.write() as tx:
         await tx.maintenance.remove_table(table)
     assert await load_review(host, table) == (None, [])
@@ -225,9 +225,9 @@ async def test_there_is_a_review_of_what_is_over_for_good_alone(host: Host, host
     with pytest.raises(Refused, match="refusal-no-review"):
         await dialog.show(None, table)  # a button that was never shown
     assert await load_review(host, table) == (None, [])
-    for status, there in ((Status.AGREED, True), (Status.RESIGNED, True), (Status.ABANDONED, False)):
+    for status, is_reviewed in ((Status.AGREED, True), (Status.RESIGNED, True), (Status.ABANDONED, False)):
         over = msgspec.structs.replace(loaded, row=msgspec.structs.replace(loaded.row, status=status))
-        assert may_review(host.settings, over) is there
+        assert may_review(host.settings, over) is is_reviewed
         older = msgspec.structs.replace(over, row=msgspec.structs.replace(over.row, version=0))
         assert not may_review(host.settings, older)
         assert not may_review(msgspec.structs.replace(host.settings, thinkers=0), over)
@@ -259,13 +259,13 @@ def test_of_many_mistakes_the_dearest_three_are_shown_and_small_ones_are_none():
         WeighedRow(table_id=1, number=number, seat=0, better="x", chance=0.5, loss=loss, closely=True)
         for number, loss in enumerate((0.02, 0.1, 0.3, 0.05, 0.2))
     ]
-    choices = [ReviewedChoice(one.number, 0.0, one.number, None, 0, "y") for one in rows]
-    assert [one.number for one in list_dearest(rows, choices)] == [2, 4, 1]
+    choices = [ReviewedChoice(row.number, 0.0, row.number, None, 0, "y") for row in rows]
+    assert [mistake.number for mistake in list_dearest(rows, choices)] == [2, 4, 1]
     assert CLOSELY > 3
 
 
 @pytest.mark.costly
-async def test_what_a_robot_chose_for_somebody_is_no_decision_of_theirs(
+async def test_moves_that_a_robot_chose_for_a_player_are_not_reviewed(
     host: Host, still_clock: StillClock, host_thinkers: AtOnce
 ):
     """That holds for *Play the rest of my turn* and for the turn of a late player."""
@@ -281,7 +281,7 @@ async def test_what_a_robot_chose_for_somebody_is_no_decision_of_theirs(
     assert [act.stood_in for act in stored.acts] == [True, False, False, True, False, False]
     async with host.store.read() as tx:
         people = of_people(course_of(stored), stored.table, await tx.seat_history.of(table))
-    assert [len(people[one.id]) for one in (AMARA, THOMAS)] == [2, 2]
+    assert [len(people[person.id]) for person in (AMARA, THOMAS)] == [2, 2]
     await fire_timers(host, table)
     row, weighed = await wait_for_review(host, table)
     assert row.decisions == len(weighed) == 4

@@ -32,7 +32,7 @@ async def open_review(simulator: Simulator[Azalai], person: Person, card: Messag
     """Open the review, wait until it is ready and return its message."""
     answer = (await person.press(card.now, label)).message
     for _ in range(20):
-        again = next((one for one in labels_of(answer.now) if one in ("Look again", "Regarder de nouveau")), None)
+        again = next((label for label in labels_of(answer.now) if label in ("Look again", "Regarder de nouveau")), None)
         if again is None:
             break
         await simulator.pass_time(1)
@@ -41,7 +41,7 @@ async def open_review(simulator: Simulator[Azalai], person: Person, card: Messag
 
 
 @pytest.mark.costly(seconds=2)
-async def test_who_lost_by_one_decision_sees_the_curve_and_what_they_should_have_done(
+async def test_a_loser_by_one_decision_sees_the_curve_and_the_better_move(
     open_simulator: Opening, bot_thinkers: AtOnce
 ):
     async with open_simulator(thinkers=1) as simulator:
@@ -73,7 +73,7 @@ async def test_a_stranger_sees_the_curve_alone(open_simulator: Opening, bot_thin
     async with open_simulator(thinkers=1) as simulator:
         card = await give_game_away(simulator)
         review = await open_review(simulator, simulator.person("Lalla"), card)
-        assert [one.name for one in pictures_of(review)] == ["review.png"]
+        assert [picture.name for picture in pictures_of(review)] == ["review.png"]
         text = text_of(review)
         assert "The decisions are shown to those who played them" in text and "You played" not in text
         assert "Marked" not in pictures_of(review)[0].alt
@@ -109,7 +109,7 @@ async def test_where_nobody_thinks_there_is_none(open_simulator: Opening, bot_th
 
 
 @pytest.mark.costly(seconds=2)
-async def test_who_asks_too_early_hears_how_far_it_is_and_it_goes_on_after_a_restart(
+async def test_an_unfinished_review_shows_progress_and_survives_a_restart(
     open_simulator: Opening, bot_thinkers: AtOnce
 ):
     async with open_simulator(thinkers=1) as simulator:
@@ -139,17 +139,15 @@ async def test_a_review_that_failed_says_so(
 
 
 @pytest.mark.costly(seconds=2)
-async def test_who_played_well_is_told_so_and_in_words_alone_it_is_all_there(
-    open_simulator: Opening, bot_thinkers: AtOnce
-):
+async def test_a_review_praises_good_play_and_is_complete_in_words(open_simulator: Opening, bot_thinkers: AtOnce):
     async with open_simulator(thinkers=1) as simulator:
         card = await give_game_away(simulator)
         amara, thomas = simulator.person("Amara"), simulator.person("Thomas")
         await open_review(simulator, amara, card)
         async with open_transaction(simulator) as tx:
-            for one in await tx.of(Reviews).list_evaluated(1):
-                if one.seat == 1:
-                    await tx.of(Reviews).keep(msgspec.structs.replace(one, loss=0.0))
+            for evaluation in await tx.of(Reviews).list_evaluated(1):
+                if evaluation.seat == 1:
+                    await tx.of(Reviews).keep(msgspec.structs.replace(evaluation, loss=0.0))
         text = text_of(await open_review(simulator, thomas, card))
         assert "Well played: none of your 3 decisions cost you anything worth speaking of." in text
         await set_preference(amara, "look", "text_only")

@@ -16,12 +16,12 @@ async def open_deal(simulator: Simulator[Azalai], person: Person, game: str = "s
 
 def is_over(message: Message) -> bool:
     """Return True if the end of a deal is shown."""
-    return any((one.custom_id or "").startswith("az:deal-standings:week") for one in buttons_of(message))
+    return any((button.custom_id or "").startswith("az:deal-standings:week") for button in buttons_of(message))
 
 
 def find_page_button(message: Message) -> str | None:
     """Return the *Go on* of a page before a question, or None; such a page has *Close*, and no other button."""
-    acts = [(one.custom_id or "").split(":")[1] for one in buttons_of(message)]
+    acts = [(button.custom_id or "").split(":")[1] for button in buttons_of(message)]
     is_page = [act.partition("-")[2] for act in acts] == ["turn", "away"] and not menus_of(message)
     return buttons_of(message)[0].custom_id if is_page else None
 
@@ -29,9 +29,9 @@ def find_page_button(message: Message) -> str | None:
 async def decide(person: Person, message: Message, which: int = 0) -> None:
     """Answer a question with the first choice, or with another."""
     acts = [
-        one
-        for one in buttons_of(message)
-        if (one.custom_id or "").startswith(("az:deal-option", "az:deal-play-it")) and not one.disabled
+        button
+        for button in buttons_of(message)
+        if (button.custom_id or "").startswith(("az:deal-option", "az:deal-play-it")) and not button.disabled
     ]
     menus = menus_of(message)
     if (go_on := find_page_button(message)) is not None:

@@ -53,8 +53,8 @@ def make_puzzle(game: str = "touareg", which: int = 0, *, kind: str | None = Non
 async def store_puzzles(host: Host, *puzzles: NewPuzzle, practice: bool = False) -> None:
     """Store puzzles, like the supply."""
     async with host.store.write() as tx:
-        for one in puzzles:
-            await tx.of(Puzzles).keep(one, practice=practice)
+        for puzzle in puzzles:
+            await tx.of(Puzzles).keep(puzzle, practice=practice)
 
 
 async def open_puzzle(simulator: Simulator[Azalai], person: Person, game: str = "touareg") -> Message:

@@ -19,7 +19,7 @@ from tests.simulator import Message, Simulator, pictures_of
 
 def list_contents(message: Message) -> list[str]:
     """Return the contents of a message."""
-    pictures = [hashlib.sha256(one.content).hexdigest() for one in pictures_of(message)]
+    pictures = [hashlib.sha256(picture.content).hexdigest() for picture in pictures_of(message)]
     return [json.dumps(message.payload.get("components"), sort_keys=True, default=str), *pictures]
 
 

@@ -50,10 +50,10 @@ class Control(NamedTuple):
 
 def list_controls(message: Message, *, only: Sequence[str] = ()) -> list[Control]:
     """Return the controls of a message that stay in its game; `only`: of these acts."""
-    controls = [Control(one.custom_id) for one in buttons_of(message) if one.custom_id and not one.disabled]
+    controls = [Control(button.custom_id) for button in buttons_of(message) if button.custom_id and not button.disabled]
     controls += [Control(menu.custom_id, value) for menu in menus_of(message) for _, value in menu.options]
-    own_controls = [one for one in controls if not any(act in one.custom_id for act in ELSEWHERE)]
-    return [one for one in own_controls if any(act in one.custom_id for act in only)] or own_controls
+    own_controls = [control for control in controls if not any(act in control.custom_id for act in ELSEWHERE)]
+    return [control for control in own_controls if any(act in control.custom_id for act in only)] or own_controls
 
 
 class Evening(RuleBasedStateMachine):
@@ -88,7 +88,9 @@ class Evening(RuleBasedStateMachine):
     def list_views(self, kind: SoloKind) -> list[Message]:
         """Return the user's messages with controls of a kind, the newest last."""
         return [
-            one for one in self.amara.private if any(f"az:{kind}-" in each.custom_id for each in list_controls(one))
+            message
+            for message in self.amara.private
+            if any(f"az:{kind}-" in each.custom_id for each in list_controls(message))
         ]
 
     def prepare_press(
@@ -188,7 +190,7 @@ class Evening(RuleBasedStateMachine):
         async def press_button() -> None:
             view, before = await self.find_or_open(kind), {row.id: row.decision for row in (await self.load_rows())[0]}
             presses = [self.prepare_press(view, number, only=CHANGES) for number in (first, second)]
-            await self.simulator.at_once(*[one for one in presses if one is not None])
+            await self.simulator.at_once(*[press for press in presses if press is not None])
             for row in (await self.load_rows())[0]:
                 assert row.decision <= before.get(row.id, 0) + 1, "two answers to one question count"
 
@@ -236,12 +238,12 @@ class Evening(RuleBasedStateMachine):
                 view = await self.open_by_command(kind)
                 screens.append((text_of(view), labels_of(view)))
                 asked = {
-                    int(one.custom_id.split(":")[3])
-                    for one in list_controls(view)
-                    if any(p in one.custom_id for p in PLAYS)
+                    int(control.custom_id.split(":")[3])
+                    for control in list_controls(view)
+                    if any(p in control.custom_id for p in PLAYS)
                 }
                 rows, _ = await self.load_rows()
-                row = next((one for one in rows if one.kind is kind and one.ended_at is None), None)
+                row = next((row for row in rows if row.kind is kind and row.ended_at is None), None)
                 assert row is None or not asked or asked == {row.decision}
                 await self.simulator.restart()
             return screens
@@ -332,13 +334,13 @@ class Evening(RuleBasedStateMachine):
         self.folder.cleanup()
 
 
-def test_nothing_is_lost_or_won_by_a_trick_whatever_a_person_does():
+def test_no_sequence_of_presses_loses_or_gains_points():
     """`make test` walks a short way, `make check-long` a long one."""
     run_state_machine_as_test(Evening, settings=make_settings(6, 25))
 
 
 @pytest.mark.long(seconds=120)
-def test_nothing_is_lost_or_won_by_a_trick_on_long_evenings():
+def test_no_long_sequence_of_presses_loses_or_gains_points():
     run_state_machine_as_test(Evening, settings=make_settings(40, 60))
 
 

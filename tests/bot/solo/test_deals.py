@@ -125,7 +125,7 @@ async def test_two_processes_hold_one_seed_of_a_deal_and_store_one_of_two_moves(
     other = Host(store, host.clock, host.settings)
     try:
         deals_opened = await asyncio.gather(
-            *(open_deal(one, who) for one in (host, other) for who in (AMARA, IDIR, KARINE))
+            *(open_deal(one, user) for one in (host, other) for user in (AMARA, IDIR, KARINE))
         )
     finally:
         await store.close()
@@ -150,12 +150,12 @@ async def test_a_strong_robot_plays_the_same_in_whichever_process_it_thinks(
         shutil.copy(with_deal, file)
         store = await open_store(address(file))
         thinkers = Thinkers(most) if most else None
-        one = Host(store, StillClock(), settings(file, thinkers=1), thinkers=thinkers)
+        far_host = Host(store, StillClock(), settings(file, thinkers=1), thinkers=thinkers)
         try:
-            dealt = await open_deal(one, game=game)
+            dealt = await open_deal(far_host, game=game)
             assert dealt.deal.level == "strong"
             for _ in range(2):
-                dealt = await games.play(one, deals.KIND, AMARA.id, dealt.number, dealt.row.decision, choose_first)
+                dealt = await games.play(far_host, deals.KIND, AMARA.id, dealt.number, dealt.row.decision, choose_first)
             lines.append(dealt.course.moves)
         finally:
             if thinkers is not None:
@@ -224,7 +224,7 @@ async def test_a_move_is_final_once_another_seat_has_acted_or_something_came_out
     assert final and (back or game != "targui")
 
 
-async def test_what_is_taken_back_has_its_limit_over_the_whole_deal(host: Host):
+async def test_undos_are_limited_over_the_whole_deal(host: Host):
     """The limit is five times that of a turn at a table, and no robot's answer resets it."""
     host.limits._settings = msgspec.structs.replace(host.settings, take_backs=1)
     dealt, done = await open_deal(host, game="targui"), 0
@@ -239,7 +239,7 @@ async def test_what_is_taken_back_has_its_limit_over_the_whole_deal(host: Host):
     assert done == dealt.row.taken_back == deals.TAKE_BACKS == 5
 
 
-async def test_what_was_begun_is_finished_within_a_day(host: Host, still_clock: StillClock):
+async def test_a_started_deal_may_be_finished_within_a_day(host: Host, still_clock: StillClock):
     dealt = await open_deal(host)
     day = dealt.deal.day
     still_clock.at = ends(day) + 5
@@ -349,22 +349,22 @@ async def test_the_board_of_a_day_has_places_ties_and_the_reader(host: Host):
         board = await boards.day_board(tx, "souk", day, reader=110, guild=GUILD)
         among = await boards.day_board(tx, "souk", day, reader=101, guild=GUILD)
         public = await boards.day_board(tx, "souk", day)
-    assert board.count == 12 and [one.place for one in board.best] == [1, 2, 3, 4, 5] and board.tied
-    assert board.own is not None and (board.own.place, board.own.points) == (11, 22) and board.here == (6, 6)
-    assert [one.name for one in board.best] == ["P0", None, "P2", None, "p0 (2)"]
+    assert board.count == 12 and [entry.place for entry in board.best] == [1, 2, 3, 4, 5] and board.tied
+    assert board.own is not None and (board.own.place, board.own.points) == (11, 22) and board.server_place == (6, 6)
+    assert [entry.name for entry in board.best] == ["P0", None, "P2", None, "p0 (2)"]
     assert len(among.best) == 8 and among.own is None and among.best[1].own and among.best[1].name == "P1"
-    assert [one.place for one in among.best] == [1, 2, 3, 4, 5, 5, 5, 8]
-    assert public.reader is None and all(one.name is None for one in public.best)
+    assert [entry.place for entry in among.best] == [1, 2, 3, 4, 5, 5, 5, 8]
+    assert public.reader is None and all(entry.name is None for entry in public.best)
 
 
-async def test_who_lets_other_servers_see_what_they_play_is_named_there(host: Host):
+async def test_a_user_visible_to_other_servers_is_named_there(host: Host):
     await finish_deal(host)
     await finish_deal(host, IDIR, choose=choose_last)
     async with host.store.write() as tx:
         await tx.people.change(IDIR.id, everywhere=True)
     async with host.store.read() as tx:
         board = await boards.day_board(tx, "souk", day_of(host.now()), reader=KARINE.id, guild=GUILD + 1)
-    assert {one.user: one.name for one in board.best} == {AMARA.id: None, IDIR.id: IDIR.name}
+    assert {entry.user: entry.name for entry in board.best} == {AMARA.id: None, IDIR.id: IDIR.name}
 
 
 @pytest.mark.costly
@@ -379,7 +379,7 @@ async def test_a_streak_is_days_in_a_row_with_a_deal_of_whichever_game(host: Hos
     assert streaks == [1, 2, 1, 2]
 
 
-async def test_nobody_is_told_of_a_day_that_they_can_still_play(host: Host, still_clock: StillClock):
+async def test_results_of_a_day_are_hidden_while_it_can_be_played(host: Host, still_clock: StillClock):
     await finish_deal(host)
     day, month = day_of(host.now()), month_of(day_of(host.now()))
     for person in (IDIR, KARINE, THOMAS):
@@ -406,7 +406,7 @@ async def test_a_month_gives_medals_and_points_for_places(host: Host, still_cloc
     today = day_of(host.now())
     async with host.store.read() as tx:
         board = await boards.long_board(tx, "souk", (today - 9, today), today, host.now(), guild=GUILD)
-    assert [(one.user, one.place, one.medals, one.total) for one in board.totals] == [
+    assert [(total.user, total.place, total.medals, total.total) for total in board.totals] == [
         (1, 1, (3, 0, 0), 30),
         (2, 2, (1, 2, 0), 28),
         (3, 3, (0, 0, 3), 24),
@@ -425,7 +425,7 @@ async def test_medals_order_people_who_have_as_many_points_for_places(host: Host
                 await tx.of(SoloGames).go_on(row, msgspec.structs.replace(row, ended_at=1.0, points=10 - place))
     async with host.store.read() as tx:
         board = await boards.long_board(tx, "souk", (today - 9, today), today, host.now(), guild=GUILD)
-    assert [(one.user, one.place, one.medals, one.total) for one in board.totals] == [
+    assert [(total.user, total.place, total.medals, total.total) for total in board.totals] == [
         (5, 1, (1, 0, 1), 18),
         (9, 1, (1, 0, 1), 18),
         (2, 1, (0, 2, 0), 18),

@@ -33,7 +33,9 @@ NEW_YEAR = 1_767_225_600.0
 
 def find_argument(message: Message, act: str) -> str:
     """Return the last argument of the first button of an act."""
-    return next(one.custom_id or "" for one in buttons_of(message) if act in (one.custom_id or "")).split(":")[-1]
+    return next(button.custom_id or "" for button in buttons_of(message) if act in (button.custom_id or "")).split(":")[
+        -1
+    ]
 
 
 @pytest.mark.costly
@@ -75,8 +77,8 @@ async def test_a_shared_line_tells_nothing_and_leads_others_to_the_deal(open_sim
         async with simulator.bot.rooms.host.store.read() as tx:
             (share,) = await tx.messages.of(AboutServer(simulator.simulated.guild_id), MessageKind.SHARE)
         assert share.message_id == line.id and share.body == find_argument(end, "deal-share")
-        what = (await idir.press(line, "What is this?")).message
-        assert what.ephemeral and "chances of its player to win" in text_of(what)
+        explanation = (await idir.press(line, "What is this?")).message
+        assert explanation.ephemeral and "chances of its player to win" in text_of(explanation)
         again = await amara.press(end.now, "Share")
         assert "already" in text_of(again.message)
         view = (await idir.press(line, "Play this deal")).message
@@ -87,7 +89,7 @@ async def test_a_shared_line_tells_nothing_and_leads_others_to_the_deal(open_sim
 
 
 @pytest.mark.costly
-async def test_nobody_sees_a_board_before_they_have_finished(open_simulator: Opening):
+async def test_a_board_is_hidden_before_its_deal_is_finished(open_simulator: Opening):
     async with open_simulator() as simulator:
         amara, idir = simulator.person("Amara"), simulator.person("Idir")
         end = await play_deal(amara, await open_deal(simulator, amara))
@@ -99,13 +101,13 @@ async def test_nobody_sees_a_board_before_they_have_finished(open_simulator: Ope
             await amara.press(end.now, "Back to my result")
             assert is_over(end.now)
         day, number = (find_argument(end, act) for act in ("deal-standings", "deal-share"))
-        for act, given, told in (
+        for act, given, sentence in (
             ("deal-standings", ["day", "souk", day], "secret"),
             ("deal-film", ["souk", day], "secret"),
             *((f"deal-{act}", [number], "is not yours") for act in ("share", "verify", "export", "result", "review")),
         ):
             (answer,) = await press_forged(simulator, idir, idirs, ActionMark(act, "action"), given, ())
-            assert told in text_of(answer), act
+            assert sentence in text_of(answer), act
 
 
 @pytest.mark.costly
@@ -120,7 +122,7 @@ async def test_after_the_day_there_are_the_film_the_file_and_the_proof(open_simu
         assert {"Film of the best game", "Verify", "Export"} <= set(labels_of(board))
         film = await amara.press(board, "Film of the best game")
         assert "the best game, by Amara" in text_of(film.messages[-1].now)
-        assert [one.name for one in pictures_of(film.messages[-1].now)] == ["souk.gif"]
+        assert [picture.name for picture in pictures_of(film.messages[-1].now)] == ["souk.gif"]
         board = (
             await amara.press((await amara.slash(simulator.channel(), "azalai daily")).message, "Yesterday’s board")
         ).message.now
@@ -143,7 +145,7 @@ async def test_yesterdays_board_is_that_of_a_deal_that_the_reader_has_finished(o
         assert board.alt.startswith("Tents, 1 January. 1 finished.")
 
 
-async def test_who_wants_words_reads_the_same(open_simulator: Opening):
+async def test_readers_of_words_get_the_same_facts(open_simulator: Opening):
     async with open_simulator() as simulator:
         amara = simulator.person("Amara")
         await set_preference(amara, "look", "text_only")
@@ -188,7 +190,11 @@ async def test_the_same_moves_show_the_same_in_two_processes(tmp_path: Path, fre
         outputs.append(json.loads(output.splitlines()[-1]))
     assert outputs[0] == outputs[1]
     contents = cast("list[list[str]]", outputs[0])
-    assert len(contents) >= 4 and len({one[0] for one in contents}) >= 4 and all(len(one) == 2 for one in contents)
+    assert (
+        len(contents) >= 4
+        and len({content[0] for content in contents}) >= 4
+        and all(len(content) == 2 for content in contents)
+    )
 
 
 @pytest.mark.costly(seconds=2)
@@ -202,7 +208,7 @@ async def test_a_deal_goes_on_where_the_bot_was_killed(open_simulator: Opening, 
             view = await open_deal(simulator, amara)
             if is_over(view):
                 break
-            first = next(one for one in buttons_of(view) if (one.custom_id or "").startswith("az:deal-"))
+            first = next(button for button in buttons_of(view) if (button.custom_id or "").startswith("az:deal-"))
             await simulator.kill_during(amara.would_press(view, first.custom_id or ""), requests)
         simulator.expect_errors()
         async with simulator.bot.rooms.host.store.read() as tx:

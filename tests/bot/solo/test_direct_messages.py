@@ -24,17 +24,21 @@ def check_answers(simulator: Simulator[Azalai]) -> None:
     requests = simulator.requests
     assert requests
     follow_ups = dict[str, int]()
-    for one in requests:
-        assert CALLBACK.fullmatch(one.path) or FOLLOW_UP.fullmatch(one.path), f"{one.method} {one.path}"
-        if one.method == "POST" and one.path.startswith("/webhooks"):
-            follow_ups[one.path] = follow_ups.get(one.path, 0) + 1
+    for request in requests:
+        assert CALLBACK.fullmatch(request.path) or FOLLOW_UP.fullmatch(request.path), f"{request.method} {request.path}"
+        if request.method == "POST" and request.path.startswith("/webhooks"):
+            follow_ups[request.path] = follow_ups.get(request.path, 0) + 1
     assert max(follow_ups.values(), default=0) <= 5
     requests.clear()
 
 
 async def press(person: Person, view: Message, begins: str) -> None:
     """Press the first button whose label or act begins with a text."""
-    buttons = [one for one in buttons_of(view.now) if one.label.startswith(begins) or f"-{begins}:" in one.custom_id]
+    buttons = [
+        button
+        for button in buttons_of(view.now)
+        if button.label.startswith(begins) or f"-{begins}:" in button.custom_id
+    ]
     assert buttons, f"{begins}: {labels_of(view.now)}"
     await person.press(view.now, buttons[0].custom_id)
 
@@ -86,7 +90,9 @@ async def test_a_lesson_a_deal_and_a_puzzle_leave_as_answers_to_presses_alone(op
         assert "Solved: " in (await amara.press(end, "Puzzles")).text
         check_answers(simulator)
         await simulator.pass_time(2 * DAY)
-        assert not [one.path for one in simulator.requests if "/messages" in one.path], "nothing is sent by itself"
+        assert not [request.path for request in simulator.requests if "/messages" in request.path], (
+            "nothing is sent by itself"
+        )
 
 
 @pytest.mark.costly(seconds=4)
@@ -99,5 +105,7 @@ async def test_the_first_move_of_a_lesson_is_the_third_press_without_a_server(op
         assert find_page_button(view) is None, "no page stands before the first choice"
         assert await go(amara, view)
         (row,) = await load_rows(simulator)
-        chosen = [one.custom_id or "" for one in (*buttons_of(view.now), *menus_of(view.now))]
-        assert row["decision"] == 1 or any(re.search(r"az\w?:lesson-\w+:-\d+:0:\d", one) for one in chosen), chosen
+        chosen = [control.custom_id or "" for control in (*buttons_of(view.now), *menus_of(view.now))]
+        assert row["decision"] == 1 or any(
+            re.search(r"az\w?:lesson-\w+:-\d+:0:\d", custom_id) for custom_id in chosen
+        ), chosen

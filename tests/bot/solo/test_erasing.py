@@ -34,8 +34,8 @@ async def test_deals_puzzles_and_tournaments_are_told_and_erased(open_simulator:
         await person.slash(simulator.channel(), "azalai tournament new", **terms)
         await simulator.simulated.rest()
         card = simulator.channel().messages[-1]
-        for one in (person, simulator.person("Amara")):
-            await one.press(card.now, "Take part")
+        for player in (person, simulator.person("Amara")):
+            await player.press(card.now, "Take part")
         for _ in range(6):
             await simulator.simulated.rest()
             await simulator.bot.rooms.tournaments.settle()
@@ -67,8 +67,8 @@ async def test_deals_puzzles_and_tournaments_are_told_and_erased(open_simulator:
 async def test_the_channel_of_mornings_that_a_person_chose_is_told_and_the_choice_erased(open_simulator: Opening):
     """The posts continue, because they belong to the server."""
     async with open_simulator() as simulator:
-        person, there = simulator.person(NAME, permissions=manager()), simulator.channel("morning")
-        await set_server(person, simulator.channel(), "morning", there)
+        person, channel = simulator.person(NAME, permissions=manager()), simulator.channel("morning")
+        await set_server(person, simulator.channel(), "morning", channel)
         form = (await person.slash(None, "azalai privacy")).message
         assert "1 server in which you have chosen the channel of the deals of the day" in text_of(form)
         file = (await person.press(form, "Download")).message
@@ -78,16 +78,16 @@ async def test_the_channel_of_mornings_that_a_person_chose_is_told_and_the_choic
         await erase(person)
         assert await find_traces(simulator, person) == []
         await wait_for_morning(simulator)
-        assert len(there.messages) == 1
+        assert len(channel.messages) == 1
 
 
 @pytest.mark.costly(seconds=2)
 async def test_the_line_about_a_deal_goes_with_the_person_who_shared_it(open_simulator: Opening):
     async with open_simulator() as simulator:
         person, amara = simulator.person(NAME), simulator.person("Amara")
-        for one in (person, amara):
-            await one.press(await play_deal(one, await open_deal(simulator, one)), "Share")
-        assert [name in text_of(one) for one in simulator.channel().messages for name in (NAME, "Amara")] == [
+        for player in (person, amara):
+            await player.press(await play_deal(player, await open_deal(simulator, player)), "Share")
+        assert [name in text_of(message) for message in simulator.channel().messages for name in (NAME, "Amara")] == [
             *(True, False),
             *(False, True),
         ]
@@ -101,23 +101,27 @@ async def test_the_line_about_a_deal_goes_with_the_person_who_shared_it(open_sim
 @pytest.mark.costly(seconds=3)
 async def test_a_morning_with_the_board_of_an_erased_person_is_drawn_again(open_simulator: Opening):
     async with open_simulator() as simulator:
-        person, amara, there = simulator.person(NAME), simulator.person("Amara"), await choose_morning(simulator)
-        for one in (person, amara):
-            await play_deal(one, await open_deal(simulator, one))
+        person, amara, channel = simulator.person(NAME), simulator.person("Amara"), await choose_morning(simulator)
+        for player in (person, amara):
+            await play_deal(player, await open_deal(simulator, player))
         await simulator.pass_time(2 * DAY)
-        before = [str(one.payload) for one in there.messages]
-        (message,) = [one for one in there.messages if "2 people of this server have finished" in text_of(one)]
+        before = [str(message.payload) for message in channel.messages]
+        (message,) = [
+            message for message in channel.messages if "2 people of this server have finished" in text_of(message)
+        ]
         assert NAME in str(message.payload) and "Amara" in str(message.payload)
         await erase(person)
         await simulator.rest()
         assert "1 person of this server has finished" in text_of(message.now)
         assert NAME not in str(message.now.payload) and "Amara" in str(message.now.payload)
-        others = [one for one in there.messages if one.id != message.id]
-        assert others and all(str(one.now.payload) in before for one in others), "mornings without the person stay"
+        others = [posted for posted in channel.messages if posted.id != message.id]
+        assert others and all(str(message.now.payload) in before for message in others), (
+            "mornings without the person stay"
+        )
 
 
 @pytest.mark.costly
-async def test_who_is_erased_is_on_no_board_and_has_no_deal_twice(host: Host, still_clock: StillClock):
+async def test_an_erased_user_is_on_no_board_and_plays_no_deal_twice(host: Host, still_clock: StillClock):
     dealt = await test_deals.finish_deal(host)
     day = dealt.deal.day
     assert (await load_stored(host, AMARA.id))["solo_games"][0]["moves"] == json.dumps(dealt.course.moves)

@@ -45,17 +45,17 @@ PAGES = 0.5
 
 def check(screens: Sequence[Measured], most: int = WITHIN) -> None:
     """Check that nine of ten questions fit `WITHIN` and all fit `WITHIN_EXPLAINED` while `?` is closed."""
-    questions = [one.high for one in screens if one.depth >= 0]
+    questions = [screen.high for screen in screens if screen.depth >= 0]
     assert questions and max(questions) <= WITHIN_EXPLAINED
     assert sum(high <= most for high in questions) >= 0.9 * len(questions), sorted(questions)[-8:]
-    assert max((one.high for one in screens if one.depth < 0), default=0) <= PAGE
+    assert max((screen.high for screen in screens if screen.depth < 0), default=0) <= PAGE
 
 
 @pytest.mark.costly(seconds=6)
 @pytest.mark.parametrize("key", FOUR)
-@pytest.mark.parametrize("what", KINDS)
-async def test_nine_of_ten_questions_fit_one_screen(what: str, key: str):
-    check(await screens_of(what, key, 0, Ways("de")))
+@pytest.mark.parametrize("kind", KINDS)
+async def test_nine_of_ten_questions_fit_one_screen(kind: str, key: str):
+    check(await screens_of(kind, key, 0, Ways("de")))
 
 
 @pytest.mark.costly(seconds=6)
@@ -64,42 +64,42 @@ async def test_nine_of_ten_questions_fit_one_screen(what: str, key: str):
 async def test_every_lesson_fits_in_every_language(key: str, language: Language):
     screens = await screens_of("lessons", key, 0, Ways(language))
     check(screens)
-    decisions = sum(one.depth == 0 for one in screens)
-    assert sum(one.depth < 0 for one in screens) <= PAGES * decisions
+    decisions = sum(screen.depth == 0 for screen in screens)
+    assert sum(screen.depth < 0 for screen in screens) <= PAGES * decisions
 
 
 @pytest.mark.costly(seconds=6)
 @pytest.mark.parametrize("key", FOUR)
-@pytest.mark.parametrize("what", KINDS)
-async def test_words_on_buttons_fit_as_signs_do(what: str, key: str):
-    check(await screens_of(what, key, 0, Ways("de", NO_SIGNS)))
+@pytest.mark.parametrize("kind", KINDS)
+async def test_words_on_buttons_fit_as_signs_do(kind: str, key: str):
+    check(await screens_of(kind, key, 0, Ways("de", NO_SIGNS)))
 
 
 @pytest.mark.long(seconds=60)
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("key", FOUR)
-@pytest.mark.parametrize("what", KINDS)
-async def test_longer_courses_fit_for_newcomers_on_detours_and_with_words(what: str, key: str, language: Language):
+@pytest.mark.parametrize("kind", KINDS)
+async def test_longer_courses_fit_for_newcomers_on_detours_and_with_words(kind: str, key: str, language: Language):
     for signs in (SIGNS, NO_SIGNS):
         for number in range(3):
-            check(await screens_of(what, key, number, Ways(language, signs), detour=True))
-    check(await screens_of(what, key, 0, Ways(language, newcomer=True)))
+            check(await screens_of(kind, key, number, Ways(language, signs), detour=True))
+    check(await screens_of(kind, key, 0, Ways(language, newcomer=True)))
 
 
 @pytest.mark.costly(seconds=6)
 @pytest.mark.parametrize("key", FOUR)
-@pytest.mark.parametrize("what", KINDS)
-async def test_open_explanations_leave_out_what_has_no_room(what: str, key: str):
+@pytest.mark.parametrize("kind", KINDS)
+async def test_open_explanations_leave_out_what_has_no_room(kind: str, key: str):
     """Whole lines are left out, so that all choices stay within 1,000 px."""
-    screens = await screens_of(what, key, 0, Ways("de", explained=True))
+    screens = await screens_of(kind, key, 0, Ways("de", explained=True))
     check(screens, WITHIN_EXPLAINED)
-    assert any(_is_explained(one.layout) for one in screens)
+    assert any(_is_explained(screen.layout) for screen in screens)
 
 
 @cache
-def draw_first(what: str, key: str) -> Any:
+def draw_first(kind: str, key: str) -> Any:
     """Return the first decision of a game of a kind."""
-    return next(iter(games_of(what, key, 0)))[0]
+    return next(iter(games_of(kind, key, 0)))[0]
 
 
 def list_answered(key: str) -> Iterator[PuzzleGame]:
@@ -117,10 +117,10 @@ def list_answered(key: str) -> Iterator[PuzzleGame]:
             yield PuzzleGame(row=answer, course=course, puzzle=row, counts={move: 7})
 
 
-def lay_out_answer(what: str, posed: PuzzleGame, said: Words, board: Shown) -> PrivateLayout:
+def lay_out_answer(kind: str, posed: PuzzleGame, said: Words, board: Shown) -> PrivateLayout:
     """Return the answer of a puzzle; of a mistake with everything that its record may say."""
     table, reader = puzzle_layout.puzzle_table(posed, "Tamenokalt", said), Reader(1, said)
-    if what == "puzzles":
+    if kind == "puzzles":
         done = Solving(120, 80, 30, {}, {posed.game.key: (13, 27)})
         return puzzle_layout.answer_layout(posed, table, board, done, reader)
     mistake = draw_first("mistakes", posed.game.key)
@@ -129,7 +129,7 @@ def lay_out_answer(what: str, posed: PuzzleGame, said: Words, board: Shown) -> P
         mistake,
         **values,
         mistake=msgspec.structs.replace(mistake.mistake, wrong_in_a_row=ASK),
-        told=History(table=table, moves=[], final=b""),
+        history=History(table=table, moves=[], final=b""),
         choice=msgspec.structs.replace(mistake.choice, move=posed.puzzle.decoded_candidates[-1].move),
     )
     return mistake_layout.answer_layout(mistake, table, board, reader, due=3)
@@ -137,14 +137,14 @@ def lay_out_answer(what: str, posed: PuzzleGame, said: Words, board: Shown) -> P
 
 @pytest.mark.costly(seconds=6)
 @pytest.mark.parametrize("key", FOUR)
-@pytest.mark.parametrize("what", ["puzzles", "mistakes"])
-async def test_every_answer_fits_one_screen_and_names_both_moves(what: str, key: str):
+@pytest.mark.parametrize("kind", ["puzzles", "mistakes"])
+async def test_every_answer_fits_one_screen_and_names_both_moves(kind: str, key: str):
     """It has one picture; in words as well it fits, in every language, with emojis and without."""
     ways = {language: Ways(language) for language in LANGUAGES}
     whole = 0
     for posed in list_answered(key):
         for language, way in ways.items():
-            dialog, said = way.dialogs[what], words(language)
+            dialog, said = way.dialogs[kind], words(language)
             table = puzzle_layout.puzzle_table(posed, "Tamenokalt", said)
             names = Wordings(table, posed.seat, said).in_texts()
             short = puzzle_layout.short_names(posed, names)
@@ -153,7 +153,7 @@ async def test_every_answer_fits_one_screen_and_names_both_moves(what: str, key:
                 reader = msgspec.structs.replace(way.person.preferences, text_only=worded)
                 board = await dialog._board(posed, table, reader, said)
                 for signs in (SIGNS, NO_SIGNS):
-                    layout = shorten(lay_out_answer(what, posed, said, board), signs, WITHIN)
+                    layout = shorten(lay_out_answer(kind, posed, said, board), signs, WITHIN)
                     assert measure(layout, signs) <= WITHIN, (posed.puzzle.id, language, layout.texts, layout.below)
                     assert len(list(layout.pictures())) == 1 - worded
                     text = str(layout.below[0])

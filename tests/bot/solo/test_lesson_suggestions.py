@@ -42,7 +42,7 @@ async def test_a_strong_robot_weighs_the_moves_of_a_lesson_as_at_a_table(
         assert (await load_course(simulator)).moves[len(before.moves)] == f"{before.lesson.learner} {second}"
 
 
-async def test_what_was_weighed_is_not_shown_to_who_has_gone_on_in_the_lesson(
+async def test_a_suggestion_is_not_shown_after_the_lesson_has_moved_on(
     open_simulator: Opening, monkeypatch: pytest.MonkeyPatch
 ):
     async with open_simulator(thinkers=1) as simulator:

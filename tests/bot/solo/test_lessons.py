@@ -36,7 +36,7 @@ async def test_a_move_of_the_learner_is_stored_with_those_of_the_robots(host: Ho
     assert json.loads(after.row.moves) == ["1 offer 2", "0 offer 6", "2 offer 3", "1 offer 1", "2 offer 4"]
 
 
-async def test_what_was_decided_is_not_decided_twice(host: Host):
+async def test_a_decision_of_a_lesson_is_made_once(host: Host):
     lesson_game, _ = await lessons.open_lesson(host, AMARA.id, "souk")
     after = await lessons.play(host, AMARA.id, lesson_game.number, 0, choose_advised)
     with pytest.raises(Refused, match="refusal-stale"):
@@ -108,7 +108,10 @@ async def test_a_lesson_of_a_game_that_was_taken_away_is_refused(host: Host, mon
 async def test_the_steps_at_which_lessons_stop_are_counted_without_persons(host: Host):
     def counts() -> dict[str, float]:
         samples = [
-            sample for one in metrics.LESSONS.collect() for sample in one.samples if sample.name.endswith("_total")
+            sample
+            for family in metrics.LESSONS.collect()
+            for sample in family.samples
+            if sample.name.endswith("_total")
         ]
         assert all(set(sample.labels) == {"game", "step"} for sample in samples)
         return {sample.labels["step"]: sample.value for sample in samples if sample.labels["game"] == "souk"}

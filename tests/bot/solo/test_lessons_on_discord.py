@@ -59,7 +59,7 @@ async def go(person: Person, view: Message) -> bool:
     if find_page_button(seen) is not None:
         await person.press(seen, buttons_of(seen)[0].custom_id or "")
         return True
-    starred = [one for one in buttons_of(seen) if one.label.endswith(STAR)]
+    starred = [button for button in buttons_of(seen) if button.label.endswith(STAR)]
     listed = [(menu, value) for menu in menus_of(seen) for label, value in menu.options if label.endswith(STAR)]
     if starred:
         await person.press(seen, starred[0].custom_id or "")
@@ -86,11 +86,11 @@ async def load_course(simulator: Simulator[Azalai], key: str = "souk") -> Course
 async def test_a_lesson_stands_before_one_person_alone_and_says_what_to_do(open_simulator: Opening):
     async with open_simulator() as simulator:
         _, view = await open_souk_lesson(simulator)
-        assert view.ephemeral and [one.name for one in pictures_of(view)] == ["souk.png"]
+        assert view.ephemeral and [picture.name for picture in pictures_of(view)] == ["souk.png"]
         text = text_of(view)
         assert "Welcome to the souk" in text and "Everybody begins with 12 salt" in text
         assert "Offer 6" in text
-        (advised,) = [one for one in buttons_of(view) if one.label.endswith(STAR)]
+        (advised,) = [button for button in buttons_of(view) if button.label.endswith(STAR)]
         assert advised.label == f"6 {STAR}" and advised.style == 3
         assert simulator.channel().messages == []
 
@@ -118,7 +118,7 @@ async def test_every_lesson_is_played_by_its_stars_to_the_free_part(
         assert said.say("button-lesson-end") in labels_of(view.now)
 
 
-async def test_who_goes_another_way_is_told_that_it_goes_on_and_can_have_a_suggestion(open_simulator: Opening):
+async def test_a_detour_in_a_lesson_goes_on_and_offers_a_suggestion(open_simulator: Opening):
     async with open_simulator() as simulator:
         amara, view = await open_souk_lesson(simulator)
         assert "Suggest" not in labels_of(view)
@@ -237,13 +237,15 @@ async def test_a_press_on_an_earlier_question_shows_the_present_one_and_plays_no
         assert (await load_course(simulator)).moves == moves
 
 
-async def test_nobody_else_can_press_or_read_a_lesson(open_simulator: Opening):
+async def test_a_lesson_can_be_pressed_and_read_by_its_learner_alone(open_simulator: Opening):
     async with open_simulator() as simulator:
         _, view = await open_souk_lesson(simulator)
         idir = simulator.person("Idir")
         assert not idir.sees(view)
         own = (await idir.slash(simulator.channel(), "souk learn")).message
-        hers, his = (next(one.custom_id for one in buttons_of(each) if one.label == "0") or "" for each in (view, own))
+        hers, his = (
+            next(button.custom_id for button in buttons_of(each) if button.label == "0") or "" for each in (view, own)
+        )
         assert hers.split(":")[2] != his.split(":")[2]
         with pytest.raises(AssertionError):
             await idir.press(view, "0")
@@ -267,7 +269,7 @@ async def test_nobody_else_can_press_or_read_a_lesson(open_simulator: Opening):
             }
             answer = await simulator.do(simulator.simulated.component(idir.id, own, data))
             assert answer.acknowledged, act
-            assert any("begun again or erased" in text_of(one) for one in idir.private), act
+            assert any("begun again or erased" in text_of(message) for message in idir.private), act
         assert [json.loads(str(row["moves"])) for row in await load_rows(simulator)] == [["1 offer 2"]] * 2
 
 
@@ -283,7 +285,7 @@ async def test_a_lesson_that_was_begun_again_leaves_no_button_that_works(open_si
         await amara.press(view.now, "Begin again")
         assert text_of(view.now) == text_of(old)
         await amara.press(old, "0", stale=True)
-        assert any("begun again or erased" in text_of(one) for one in amara.private)
+        assert any("begun again or erased" in text_of(message) for message in amara.private)
         assert len((await load_course(simulator)).moves) == 1
 
 
@@ -340,7 +342,7 @@ async def test_a_game_without_a_lesson_offers_none(open_simulator: Opening, monk
         assert "has no lesson yet" in (await amara.slash(simulator.channel(), "azalai learn", game="souk")).text
 
 
-async def test_what_is_looked_at_from_a_lesson_leads_back_to_it(open_simulator: Opening):
+async def test_pages_opened_from_a_lesson_lead_back_to_it(open_simulator: Opening):
     async with open_simulator() as simulator:
         amara = simulator.person("Amara")
         view = await open_lesson(amara, "targui")
@@ -360,7 +362,7 @@ async def test_what_is_looked_at_from_a_lesson_leads_back_to_it(open_simulator: 
             assert text_of(view.now) == question
 
 
-async def test_who_reads_without_pictures_learns_in_words(open_simulator: Opening):
+async def test_lessons_without_pictures_teach_in_words(open_simulator: Opening):
     async with open_simulator() as simulator:
         amara = simulator.person("Amara")
         await amara.slash(None, "azalai help")

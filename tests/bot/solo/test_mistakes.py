@@ -219,7 +219,12 @@ def test_right_is_what_a_review_would_not_call_a_mistake():
         id=1, user_id=1, table_id=1, number=1, game="souk", version=1, loss=0.1, due_at=0.0, answers=0, chosen=None,
         right_in_a_row=0, wrong_in_a_row=0, answered_at=None, candidates=msgspec.json.encode(candidates).decode(),
     )  # fmt: skip
-    assert [mistake_puzzles.is_right(row, one) for one in row.decoded_candidates] == [True, True, True, False]
+    assert [mistake_puzzles.is_right(row, candidate) for candidate in row.decoded_candidates] == [
+        True,
+        True,
+        True,
+        False,
+    ]
     assert is_mistake(0.1, 0.01) and not is_mistake(0.1, 0.09)
 
 
@@ -250,7 +255,7 @@ async def test_a_decision_at_the_same_time_as_anothers_is_posed_to_its_person_al
 
 @pytest.mark.costly
 @pytest.mark.parametrize("way", ["retention", "erasing", "rules"])
-async def test_it_goes_with_its_game_its_person_and_its_rules(
+async def test_a_mistake_is_deleted_with_its_game_its_person_and_its_rules(
     host: Host, still_clock: StillClock, monkeypatch: pytest.MonkeyPatch, way: str
 ):
     table = await make_review(host)
@@ -280,7 +285,7 @@ async def test_another_person_who_is_erased_has_the_neutral_name_in_it(host: Hos
     still_clock.at += DAY
     await erase(proposals_of(host), Person(THOMAS.id, THOMAS.name))
     shown = await load_next(host, AMARA.id)
-    assert THOMAS.name not in [seat.name for seat in shown.told.table.seats]
+    assert THOMAS.name not in [seat.name for seat in shown.history.table.seats]
 
 
 @pytest.mark.costly

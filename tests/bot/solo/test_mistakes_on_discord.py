@@ -40,7 +40,9 @@ async def choose_salt(person: Person, view: Message, salt: str) -> None:
             if label.startswith(f"{salt} ") or label == salt:
                 await person.choose(seen, menu.custom_id, value)
                 break
-    label = next((one for one in labels_of(view.now) if one == salt or one.startswith((f"{salt} ", "Offer "))), None)
+    label = next(
+        (label for label in labels_of(view.now) if label == salt or label.startswith((f"{salt} ", "Offer "))), None
+    )
     if label is not None:
         await person.press(view.now, label)
 
@@ -63,12 +65,12 @@ async def test_a_mistake_is_answered_from_the_list_of_tables_in_two_presses(
         assert "Which move is best here?" in text_of(view) and "Drop it" in labels_of(view)
         for word in ("You played", "Offer 0", "%", "★"):
             assert word not in text_of(view), word
-        told = (await press_forged(simulator, amara, view, "az:mistake-moves:-1")).text
-        assert told and "%" not in told, "before the answer"
+        text = (await press_forged(simulator, amara, view, "az:mistake-moves:-1")).text
+        assert text and "%" not in text, "before the answer"
         await choose_salt(amara, view, "0")
-        told = text_of(view.now)
-        assert "Another move is clearly better" in told and "In the game you played: Offer 0 salt." in told
-        assert "-# It comes back tomorrow." in told and "-# -#" not in told
+        text = text_of(view.now)
+        assert "Another move is clearly better" in text and "In the game you played: Offer 0 salt." in text
+        assert "-# It comes back tomorrow." in text and "-# -#" not in text
         assert {"Step through", "Play on", "All moves", "Close"} == set(labels_of(view.now))
         await amara.press(view.now, "All moves")
         assert "chance of winning" in text_of(view.now)
@@ -91,8 +93,8 @@ async def test_drop_it_ends_it_at_once(open_simulator: Opening, bot_thinkers: At
         assert "does not come back" in text_of(view.now) and labels_of(view.now) == ["Close"]
         assert "Not these" not in labels_of(await open_review(simulator, amara, card))
         for mark in ("az:mistake-again:-1", "az:mistake-drop:-2", "az:mistake-again:-77", "az:mistakes"):
-            told = (await press_forged(simulator, amara, card, mark)).text
-            assert told and "broke" not in told and "salt" not in told, (mark, told)
+            text = (await press_forged(simulator, amara, card, mark)).text
+            assert text and "broke" not in text and "salt" not in text, (mark, text)
         await set_preference(amara, "puzzles", "-")
         stored = await load_stored(simulator.bot.rooms.host, amara.id)
         assert stored["people"][0]["mistakes"] is False and stored["mistakes"] == []
@@ -100,7 +102,7 @@ async def test_drop_it_ends_it_at_once(open_simulator: Opening, bot_thinkers: At
 
 @pytest.mark.costly(seconds=3)
 @pytest.mark.parametrize("language", LANGUAGES)
-async def test_it_is_asked_and_answered_across_a_restart_in_every_language(
+async def test_a_mistake_is_asked_and_answered_over_a_restart_in_every_language(
     open_simulator: Opening, bot_thinkers: AtOnce, language: Language
 ):
     async with open_simulator(thinkers=1, puzzles=True) as simulator:

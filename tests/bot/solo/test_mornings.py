@@ -56,14 +56,14 @@ class Place:
         if self.refuses is not None:
             raise self.refuses
         self.texts.append(
-            "\n".join(one.content for one in view.walk_children() if isinstance(one, discord.ui.TextDisplay))
+            "\n".join(child.content for child in view.walk_children() if isinstance(child, discord.ui.TextDisplay))
         )
         return SimpleNamespace(id=self._numbers(), channel=self)
 
     async def history(self, **_: Any) -> AsyncGenerator[Any]:
         """Yield no messages."""
-        for one in ():
-            yield one
+        for step in ():
+            yield step
 
 
 class Town:
@@ -219,22 +219,22 @@ async def test_a_post_is_remembered_with_its_day(bot: Bot):
 
 @pytest.mark.costly(seconds=2)
 @pytest.mark.parametrize("code", [50001, 50013])
-async def test_who_chose_a_channel_is_told_once_that_the_bot_may_not_write_there(bot: Bot, code: int):
-    there, karine = bot.place(CHANNELS[0]), bot.place(KARINE.id)
-    there.refuses = make_refusal(403, code)
+async def test_the_manager_who_chose_a_forbidden_channel_is_told_once(bot: Bot, code: int):
+    place, karine = bot.place(CHANNELS[0]), bot.place(KARINE.id)
+    place.refuses = make_refusal(403, code)
     await bot.run(find_hour(bot.clock) + DAY)
     assert await bot.load_row(SERVERS[0]) == MorningRow(guild_id=SERVERS[0], chosen_by=KARINE.id, trouble=NOT_POSTED)
     (text,) = karine.texts
     assert f"I can’t write in <#{CHANNELS[0]}>" in text and "*Send messages*" in text
-    there.refuses = None
+    place.refuses = None
     await bot.run(bot.clock.at + PERMISSION_PAUSE + 60)
-    assert (await bot.load_row(SERVERS[0])).trouble is None and len(there.texts) == 1
-    there.refuses = make_refusal(403, code)
+    assert (await bot.load_row(SERVERS[0])).trouble is None and len(place.texts) == 1
+    place.refuses = make_refusal(403, code)
     await bot.run(find_hour(bot.clock) + 60)
     assert len(karine.texts) == 2, "it works in between: the next trouble is another"
 
 
-async def test_nothing_is_told_of_a_channel_that_nobody_known_has_chosen(bot: Bot):
+async def test_a_forbidden_channel_of_an_unknown_author_is_not_reported(bot: Bot):
     """Settings of an earlier version do not name their author."""
     async with bot.host.store.write() as tx:
         await tx.of(Mornings).forget(SERVERS[0])
@@ -244,7 +244,7 @@ async def test_nothing_is_told_of_a_channel_that_nobody_known_has_chosen(bot: Bo
     assert await bot.list_waiting(SERVERS[0]) == [MessageKind.MORNING] and bot.place(KARINE.id).texts == []
 
 
-async def test_who_takes_no_direct_messages_holds_nothing_up(bot: Bot):
+async def test_closed_direct_messages_of_the_author_delay_nothing(bot: Bot):
     bot.place(CHANNELS[0]).refuses = make_refusal(403, 50013)
     bot.place(KARINE.id).refuses = make_refusal(403, 50007)
     await bot.look(find_hour(bot.clock))
@@ -306,12 +306,12 @@ async def test_a_morning_that_waits_from_the_day_before_is_not_moved(bot: Bot):
 
 
 async def test_a_morning_that_waits_is_posted_when_its_channel_is_chosen_again(bot: Bot):
-    there = bot.place(CHANNELS[0])
-    there.refuses = make_refusal(403, 50013)
+    place = bot.place(CHANNELS[0])
+    place.refuses = make_refusal(403, 50013)
     await bot.look(find_hour(bot.clock))
-    there.refuses = None
+    place.refuses = None
     await bot.choose(SERVERS[0], CHANNELS[0])
-    assert len(there.texts) == 1 and await bot.list_waiting(SERVERS[0]) == []
+    assert len(place.texts) == 1 and await bot.list_waiting(SERVERS[0]) == []
 
 
 @pytest.mark.parametrize("changed", [{"deals": False}, {"morning": None}], ids=str)
@@ -344,26 +344,26 @@ async def test_the_first_morning_is_that_of_the_day_until_its_hour_and_then_of_t
 
 @pytest.mark.costly
 async def test_a_day_that_is_past_is_not_posted(bot: Bot):
-    there = bot.place(CHANNELS[0])
-    there.refuses = make_refusal(500)
+    place = bot.place(CHANNELS[0])
+    place.refuses = make_refusal(500)
     day = day_of(find_hour(bot.clock))
     await bot.look(find_hour(bot.clock))
     await bot.run(begins(day + 1) + 600)
     assert await bot.list_waiting(SERVERS[0]) == [], "it waits until midnight"
-    there.refuses = None
+    place.refuses = None
     await bot.run(morning_of(SERVERS[0], day + 1) - 1)
-    assert there.texts == []
+    assert place.texts == []
 
 
 async def test_a_new_morning_takes_the_place_of_one_that_waits(bot: Bot):
     """A bot that could not reach Discord for days posts one."""
-    there = bot.place(CHANNELS[0])
-    there.refuses = make_refusal(500)
+    place = bot.place(CHANNELS[0])
+    place.refuses = make_refusal(500)
     await bot.look(find_hour(bot.clock))
-    there.refuses = None
+    place.refuses = None
     bot.clock.at += 2 * DAY
     await bot.run(bot.clock.at + 900)
-    (text,) = there.texts
+    (text,) = place.texts
     assert "15 January" in text and len(await bot.list_due(SERVERS[0])) == 1
 
 
@@ -393,7 +393,7 @@ async def test_a_pause_and_a_clock_that_is_set_postpone_no_morning(bot: Bot):
     assert await bot.list_due(SERVERS[0]) == due
 
 
-async def test_nothing_is_posted_while_everything_is_paused(bot: Bot):
+async def test_mornings_are_not_posted_during_a_pause(bot: Bot):
     bot.host.pause = Pause(since=bot.clock.at, reason="rest")
     await bot.look(find_hour(bot.clock))
     assert bot.count_messages() == [0, 0, 0]
@@ -407,7 +407,9 @@ async def test_two_processes_that_hear_one_timer_queue_one_message(bot: Bot):
     keeper = TournamentKeeper(proposals_of(bot.host))
     work = timers(bot.host, proposals_of(bot.host), Reviewer(bot.host, solo.REVIEWED), keeper)[TimerKind.MORNING]
     async with bot.host.store.read() as tx:
-        timer = next(one for one in await tx.timers.list_due(bot.clock.at) if one.about == AboutServer(SERVERS[0]))
+        timer = next(
+            timer for timer in await tx.timers.list_due(bot.clock.at) if timer.about == AboutServer(SERVERS[0])
+        )
     await work(timer)
     await work(timer)
     assert await bot.list_waiting(SERVERS[0]) == [MessageKind.MORNING]

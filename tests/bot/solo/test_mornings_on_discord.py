@@ -27,16 +27,16 @@ async def open_settings(simulator: Simulator[Azalai]) -> Message:
     return await open_page(karine, (await karine.slash(simulator.channel(), "azalai settings")).message, "morning")
 
 
-async def choose(simulator: Simulator[Azalai], there: Channel) -> Answer:
+async def choose(simulator: Simulator[Azalai], channel: Channel) -> Answer:
     """Choose the channel of the mornings as Karine."""
-    return await find_karine(simulator).choose(await open_settings(simulator), "azm:set:else:morning", there)
+    return await find_karine(simulator).choose(await open_settings(simulator), "azm:set:else:morning", channel)
 
 
 async def choose_morning(simulator: Simulator[Azalai]) -> Channel:
     """Return a channel in which the deals are posted every morning."""
-    there = simulator.channel("morning")
-    await choose(simulator, there)
-    return there
+    channel = simulator.channel("morning")
+    await choose(simulator, channel)
+    return channel
 
 
 async def wait_for_morning(simulator: Simulator[Azalai]) -> int:
@@ -50,22 +50,23 @@ async def wait_for_morning(simulator: Simulator[Azalai]) -> int:
 
 async def prepare_board(simulator: Simulator[Azalai]) -> Channel:
     """Return a channel that wants mornings, and in which the board of a deal is about to be posted with a picture."""
-    amara, there = simulator.person("Amara"), await choose_morning(simulator)
+    amara, channel = simulator.person("Amara"), await choose_morning(simulator)
     await play_deal(amara, await open_deal(simulator, amara))
     await simulator.pass_time(2 * DAY)
-    return there
+    return channel
 
 
 @pytest.mark.costly(seconds=2)
 async def test_the_deals_are_posted_every_morning_once(open_simulator: Opening):
     async with open_simulator() as simulator:
-        there = await choose_morning(simulator)
-        assert f"Deals posted every morning in: **<#{there.id}>**" in text_of(await open_settings(simulator))
+        channel = await choose_morning(simulator)
+        assert f"Deals posted every morning in: **<#{channel.id}>**" in text_of(await open_settings(simulator))
         for count in (1, 2, 3):
             await wait_for_morning(simulator)
-            assert len(there.messages) == count
+            assert len(channel.messages) == count
         assert all(
-            "Souk" in labels_of(one) and len(re.findall("`[0-9a-f]{64}`", text_of(one))) == 6 for one in there.messages
+            "Souk" in labels_of(message) and len(re.findall("`[0-9a-f]{64}`", text_of(message))) == 6
+            for message in channel.messages
         )
         await simulator.restart()
         await simulator.pass_time(3600)
@@ -75,9 +76,11 @@ async def test_the_deals_are_posted_every_morning_once(open_simulator: Opening):
 @pytest.mark.costly
 async def test_the_newest_board_that_is_over_is_posted(open_simulator: Opening):
     async with open_simulator() as simulator:
-        there = await prepare_board(simulator)
-        (message,) = [one for one in there.messages if "person of this server has finished" in text_of(one)]
-        assert [one.name for one in pictures_of(message)] == ["deal.png"]
+        channel = await prepare_board(simulator)
+        (message,) = [
+            message for message in channel.messages if "person of this server has finished" in text_of(message)
+        ]
+        assert [picture.name for picture in pictures_of(message)] == ["deal.png"]
 
 
 @pytest.mark.costly(seconds=2)
@@ -88,8 +91,10 @@ async def test_a_picture_that_discord_refuses_is_said_in_words_at_once(
     status, code = refusal
     async with open_simulator() as simulator:
         simulator.fail("POST", "/channels/*/messages", status=status, code=code, times=None, uploads=True)
-        there = await prepare_board(simulator)
-        (message,) = [one for one in there.messages if "person of this server has finished" in text_of(one)]
+        channel = await prepare_board(simulator)
+        (message,) = [
+            message for message in channel.messages if "person of this server has finished" in text_of(message)
+        ]
         assert pictures_of(message) == [] and "1 finished." in text_of(message)
         assert "pictures" not in text_of(await open_settings(simulator)), "that is no trouble of the server"
 
@@ -109,50 +114,52 @@ async def test_a_channel_in_which_the_bot_lacks_a_permission_is_not_taken(
 ):
     """The settings promise no posts that can't be made."""
     async with open_simulator() as simulator:
-        there = simulator.channel("morning")
-        await simulator.take_permission(there, permission)
-        answer = await choose(simulator, there)
-        assert expected.format(there.id) in answer.text
+        channel = simulator.channel("morning")
+        await simulator.take_permission(channel, permission)
+        answer = await choose(simulator, channel)
+        assert expected.format(channel.id) in answer.text
         assert "no post in the morning" in text_of(await open_settings(simulator))
-        await simulator.give_permission(there, permission)
-        await choose(simulator, there)
-        assert f"Deals posted every morning in: **<#{there.id}>**" in text_of(await open_settings(simulator))
+        await simulator.give_permission(channel, permission)
+        await choose(simulator, channel)
+        assert f"Deals posted every morning in: **<#{channel.id}>**" in text_of(await open_settings(simulator))
 
 
 @pytest.mark.costly
 async def test_a_permission_that_is_taken_later_is_told_and_shown_until_it_is_back(open_simulator: Opening):
     async with open_simulator() as simulator:
-        there, karine = await choose_morning(simulator), find_karine(simulator)
-        await simulator.take_permission(there, "send_messages")
+        channel, karine = await choose_morning(simulator), find_karine(simulator)
+        await simulator.take_permission(channel, "send_messages")
         await wait_for_morning(simulator)
-        sentence = f"I can’t write in <#{there.id}>"
-        assert [sentence in text_of(one) for one in karine.dms] == [True]
+        sentence = f"I can’t write in <#{channel.id}>"
+        assert [sentence in text_of(dm) for dm in karine.dms] == [True]
         assert sentence in text_of(await open_settings(simulator))
-        await simulator.give_permission(there, "send_messages")
+        await simulator.give_permission(channel, "send_messages")
         await simulator.pass_time(PERMISSION_PAUSE + 1)
         await simulator.pass_time(1)
-        assert len(there.messages) == 1
+        assert len(channel.messages) == 1
         assert sentence not in text_of(await open_settings(simulator)) and len(karine.dms) == 1
 
 
 @pytest.mark.costly
 async def test_without_the_permission_for_files_the_deals_are_posted_in_words(open_simulator: Opening):
     async with open_simulator() as simulator:
-        there, karine = await choose_morning(simulator), find_karine(simulator)
-        await simulator.take_permission(there, "attach_files")
+        channel, karine = await choose_morning(simulator), find_karine(simulator)
+        await simulator.take_permission(channel, "attach_files")
         await prepare_board(simulator)
-        (message,) = [one for one in there.messages if "person of this server has finished" in text_of(one)]
+        (message,) = [
+            message for message in channel.messages if "person of this server has finished" in text_of(message)
+        ]
         assert pictures_of(message) == []
-        sentence = f"I can’t attach files in <#{there.id}>"
-        assert [sentence in text_of(one) for one in karine.dms] == [True]
+        sentence = f"I can’t attach files in <#{channel.id}>"
+        assert [sentence in text_of(dm) for dm in karine.dms] == [True]
         assert sentence in text_of(await open_settings(simulator))
 
 
 @pytest.mark.costly
 async def test_a_channel_that_was_deleted_is_told_and_no_more_in_the_settings(open_simulator: Opening):
     async with open_simulator() as simulator:
-        there, karine = await choose_morning(simulator), find_karine(simulator)
-        await simulator.delete(there)
+        channel, karine = await choose_morning(simulator), find_karine(simulator)
+        await simulator.delete(channel)
         await wait_for_morning(simulator)
         (message,) = karine.dms
         assert "The channel of the deals of the day was deleted" in text_of(message)
@@ -164,26 +171,26 @@ async def test_a_channel_that_was_deleted_is_told_and_no_more_in_the_settings(op
 @pytest.mark.costly
 async def test_a_morning_whose_answer_was_lost_with_the_process_is_not_posted_again(open_simulator: Opening):
     async with open_simulator() as simulator:
-        there = await choose_morning(simulator)
-        simulator.fail("POST", f"/channels/{there.id}/messages", times=None, after=True)
+        channel = await choose_morning(simulator)
+        simulator.fail("POST", f"/channels/{channel.id}/messages", times=None, after=True)
         await wait_for_morning(simulator)
-        assert len(there.messages) == 1
+        assert len(channel.messages) == 1
         simulator.heal()
         await simulator.restart()
         await simulator.pass_time(3600)
         assert len(simulator.channel("morning").messages) == 1
         async with open_transaction(simulator) as tx:
-            assert MessageKind.MORNING not in {one.kind for one in await tx.outbox.of(1)}
+            assert MessageKind.MORNING not in {row.kind for row in await tx.outbox.of(1)}
             assert await tx.outbox.addresses() == {}
 
 
 @pytest.mark.costly
 async def test_a_morning_that_was_not_posted_by_a_process_that_died_is_posted_by_the_next(open_simulator: Opening):
     async with open_simulator() as simulator:
-        there = await choose_morning(simulator)
-        simulator.fail("POST", f"/channels/{there.id}/messages", times=None)
+        channel = await choose_morning(simulator)
+        simulator.fail("POST", f"/channels/{channel.id}/messages", times=None)
         await wait_for_morning(simulator)
-        assert there.messages == []
+        assert channel.messages == []
         simulator.heal()
         await simulator.restart()
         await simulator.pass_time(60)

@@ -80,12 +80,12 @@ def test_real_choices_of_one_seat_are_drawn_and_not_too_many_alike(game: str):
     rules, kinds = GAMES[game], dict[frozenset[str], int]()
     drawn_decisions = draw_decisions(Draw(game, min(rules.seats), b"draw", 12))
     assert len(drawn_decisions) > 3 and drawn_decisions == draw_decisions(Draw(game, min(rules.seats), b"draw", 12))
-    for one in drawn_decisions:
-        state = rules.decode(one.position)
-        moves = rules.moves(state, one.seat)
-        assert rules.deciders(state) == (one.seat,)
-        assert 4 <= len(one.moves) <= 48
-        assert one.moves == tuple(map(str, list_distinct(rules, rules.view(state, one.seat), moves)))
+    for decision in drawn_decisions:
+        state = rules.decode(decision.position)
+        moves = rules.moves(state, decision.seat)
+        assert rules.deciders(state) == (decision.seat,)
+        assert 4 <= len(decision.moves) <= 48
+        assert decision.moves == tuple(map(str, list_distinct(rules, rules.view(state, decision.seat), moves)))
         kind = frozenset(map(tag, moves))
         kinds[kind] = kinds.get(kind, 0) + 1
     assert max(kinds.values()) <= 6
@@ -94,8 +94,8 @@ def test_real_choices_of_one_seat_are_drawn_and_not_too_many_alike(game: str):
 @pytest.mark.parametrize("game", ["touareg", "timbuktu"])
 def test_six_decisions_of_a_kind_are_drawn_from_a_game_and_no_more(game: str):
     rules, kinds = GAMES[game], Counter[frozenset[str]]()
-    for one in draw_decisions(Draw(game, min(rules.seats), b"draw", 80)):
-        kinds[frozenset(map(tag, rules.moves(rules.decode(one.position), one.seat)))] += 1
+    for decision in draw_decisions(Draw(game, min(rules.seats), b"draw", 80)):
+        kinds[frozenset(map(tag, rules.moves(rules.decode(decision.position), decision.seat)))] += 1
     assert max(kinds.values()) == 6
 
 
@@ -108,7 +108,7 @@ async def test_a_closer_look_is_asked_with_other_worlds_and_all_moves():
     assert closely.explains and not glance.explains and closely.least > glance.least
 
 
-async def test_who_thinks_about_a_puzzle_does_not_know_what_its_seat_does_not():
+async def test_thoughts_about_a_puzzle_use_only_its_seats_view():
     draw, decision = Draw("touareg", 2, b"seed", 1), draw_some_decisions("touareg")[0]
     rules = GAMES["touareg"]
     state = rules.decode(decision.position)
@@ -135,28 +135,28 @@ async def test_who_thinks_about_a_puzzle_does_not_know_what_its_seat_does_not():
         ((0.5, 0.6, 0.3, 0.3), False),  # another move did better, with a larger error
     ],
 )
-def test_one_move_leads_clearly_and_not_by_too_much(chances: tuple[float, ...], is_one: bool):
+def test_the_best_move_of_a_puzzle_leads_clearly_and_not_by_too_much(chances: tuple[float, ...], is_one: bool):
     assert leads(make_thought(*chances).candidates) is is_one
     assert is_clear(make_thought(*chances), make_decision(len(chances))) is is_one
 
 
-def test_what_may_be_chance_is_not_clear():
+def test_a_lead_that_may_be_chance_is_not_clear():
     assert is_clear(make_thought(0.6, 0.45, 0.4, 0.1, error=0.04), make_decision(4))
     assert not is_clear(make_thought(0.6, 0.45, 0.4, 0.1, error=0.06), make_decision(4))
 
 
-def test_what_no_figure_tells_apart_is_not_kept_nor_what_was_not_weighed():
+def test_puzzles_without_a_reason_or_an_evaluation_are_not_kept():
     assert not is_clear(make_thought(0.6, 0.45, 0.4, 0.1, why=()), make_decision(4))
     assert not is_clear(make_thought(0.6, 0.45, 0.4, 0.1), make_decision(5))
 
 
-def test_what_several_looks_have_found_is_surer_than_each():
+def test_several_looks_together_are_surer_than_each():
     looks = [make_thought(0.6, 0.45, 0.4, 0.1, error=0.08), make_thought(0.64, 0.47, 0.4, 0.1, error=0.08)]
     assert not any(is_clear(look, make_decision(4)) for look in looks)
     together = pool_looks([*looks, *looks])
     assert together is not None and is_clear(together, make_decision(4))
-    assert [round(one.chance, 2) for one in together.candidates] == [0.62, 0.46, 0.4, 0.1]
-    assert {round(one.error, 3) for one in together.candidates} == {0.04}
+    assert [round(candidate.chance, 2) for candidate in together.candidates] == [0.62, 0.46, 0.4, 0.1]
+    assert {round(candidate.error, 3) for candidate in together.candidates} == {0.04}
 
 
 def test_looks_that_do_not_agree_are_no_puzzle():
@@ -175,7 +175,7 @@ def test_the_reasons_for_the_best_move_are_of_a_look_in_which_the_same_move_is_n
 async def test_puzzles_are_kept_as_they_were_weighed(host: Host, only_touareg: None):
     supply, idle = make_maker(host)
     assert await supply.make() == FROM_A_GAME
-    (draw,) = [one for one in idle.asked if isinstance(one, Draw)]
+    (draw,) = [task for task in idle.asked if isinstance(task, Draw)]
     async with host.store.read() as tx:
         rows = [await tx.of(Puzzles).get(number) for number in (1, 2)]
     assert rows[0] is not None and not rows[0].practice, "today's"
@@ -183,7 +183,7 @@ async def test_puzzles_are_kept_as_they_were_weighed(host: Host, only_touareg: N
         assert row is not None and (row.game, row.day) == ("touareg", None)
         assert row.seats == draw.seats and len(row.decoded_candidates) >= FEWEST
         state = GAMES["touareg"].decode(row.position)
-        assert {one.move for one in row.decoded_candidates} <= {
+        assert {candidate.move for candidate in row.decoded_candidates} <= {
             str(move) for move in GAMES["touareg"].moves(state, row.seat)
         }
         assert row.decoded_candidates[0].chance == 0.6 and row.kind == tag(
@@ -191,13 +191,13 @@ async def test_puzzles_are_kept_as_they_were_weighed(host: Host, only_touareg: N
         )
 
 
-async def test_what_looks_clear_at_a_glance_and_is_not_is_not_kept(host: Host, only_touareg: None):
+async def test_a_puzzle_that_only_seems_clear_at_a_glance_is_not_kept(host: Host, only_touareg: None):
     def doubtful(task: Task) -> Thought | None:
         thought = think_clearly(task)
         if not task.explains:
             return thought
         return msgspec.structs.replace(
-            thought, candidates=tuple(msgspec.structs.replace(one, error=0.2) for one in thought.candidates)
+            thought, candidates=tuple(msgspec.structs.replace(candidate, error=0.2) for candidate in thought.candidates)
         )
 
     supply, _ = make_maker(host, doubtful)
@@ -272,22 +272,22 @@ def test_the_first_two_decisions_of_a_seat_are_not_drawn(game: str):
         if counts[step.seat] <= 2:
             early.add(rules.encode(step.before))
     drawn_decisions = draw_decisions(Draw(game, seats, b"early", 60))
-    assert early and drawn_decisions and early.isdisjoint(one.position for one in drawn_decisions)
+    assert early and drawn_decisions and early.isdisjoint(decision.position for decision in drawn_decisions)
 
 
 def test_half_of_the_newest_may_be_of_one_kind_unless_none_was_made_for_a_day():
-    one = msgspec.structs.replace(make_puzzle(kind="draw"), made_at=1000.0)
-    assert varies(Stock(0, 0, 0, ("draw",) * 3, 900.0), one)
-    assert not varies(Stock(0, 0, 0, ("draw",) * 4, 900.0), one)
+    puzzle = msgspec.structs.replace(make_puzzle(kind="draw"), made_at=1000.0)
+    assert varies(Stock(0, 0, 0, ("draw",) * 3, 900.0), puzzle)
+    assert not varies(Stock(0, 0, 0, ("draw",) * 4, 900.0), puzzle)
     hours = 3600.0
-    assert not varies(Stock(0, 0, 0, ("draw",) * 4, 1000.0 - 23 * hours), one)
-    assert varies(Stock(0, 0, 0, ("draw",) * 4, 1000.0 - 25 * hours), one)
+    assert not varies(Stock(0, 0, 0, ("draw",) * 4, 1000.0 - 23 * hours), puzzle)
+    assert varies(Stock(0, 0, 0, ("draw",) * 4, 1000.0 - 25 * hours), puzzle)
 
 
 # Times
 
 
-async def test_nothing_is_asked_while_somebody_needs_the_robots_or_everything_is_paused(host: Host, only_touareg: None):
+async def test_no_puzzle_is_made_while_robots_are_busy_or_in_a_pause(host: Host, only_touareg: None):
     supply, idle = make_maker(host)
     idle.quiet = 10
     assert await supply.make() == 0
@@ -301,7 +301,7 @@ async def test_nothing_is_asked_while_somebody_needs_the_robots_or_everything_is
     assert await supply.make() == FROM_A_GAME
 
 
-async def test_it_stops_in_the_middle_of_a_game_when_somebody_needs_the_robots(host: Host, only_touareg: None):
+async def test_puzzle_making_stops_within_a_game_when_robots_are_needed(host: Host, only_touareg: None):
     def somebody_comes(task: Task) -> Thought:
         idle.quiet = 0
         return think_clearly(task)

@@ -96,8 +96,10 @@ async def test_a_day_has_another_kind_than_the_day_before_where_one_can_be_had(h
 
 async def test_two_processes_decide_once_which_puzzle_is_the_days(host: Host, another: Host):
     await store_puzzles(host, *(make_puzzle(which=which) for which in range(4)))
-    games = await asyncio.gather(*(open_todays(one, person) for one in (host, another) for person in (AMARA, IDIR)))
-    assert len({one.puzzle.id for one in games}) == 1
+    games = await asyncio.gather(
+        *(open_todays(each_host, person) for each_host in (host, another) for person in (AMARA, IDIR))
+    )
+    assert len({game.puzzle.id for game in games}) == 1
     async with host.store.read() as tx:
         stock = await tx.of(Puzzles).stock("touareg", GAMES["touareg"].version, 8)
     assert (stock.waiting, stock.practice) == (3, 1)
@@ -124,7 +126,7 @@ async def test_a_game_without_puzzles_says_so(host: Host):
 
 async def test_which_games_have_a_puzzle_today_is_known_before_it_is_asked_for(host: Host, still_clock: StillClock):
     async def list_ready() -> set[str]:
-        return {game for game, found in (await puzzles.games_today(host)).items() if found}
+        return {game for game, puzzle in (await puzzles.games_today(host)).items() if puzzle}
 
     assert await list_ready() == set()
     await store_puzzles(host, make_puzzle("touareg"), msgspec.structs.replace(make_puzzle("timbuktu"), version=0))
@@ -140,7 +142,7 @@ async def test_which_games_have_a_puzzle_today_is_known_before_it_is_asked_for(h
             await open_todays(host, game=game)
 
 
-async def test_nobody_sees_a_puzzle_that_waits_for_its_day(host: Host, still_clock: StillClock):
+async def test_a_puzzle_is_hidden_until_its_day(host: Host, still_clock: StillClock):
     await store_puzzles(host, make_puzzle(), make_puzzle(which=1))
     today = await open_todays(host)
     waiting = {1: 2, 2: 1}[today.puzzle.id]
@@ -162,7 +164,7 @@ async def test_nobody_sees_a_puzzle_that_waits_for_its_day(host: Host, still_clo
 
 async def test_puzzles_of_other_rules_are_nobodys(host: Host, monkeypatch: pytest.MonkeyPatch):
     await store_puzzles(host, make_puzzle(), practice=True)
-    here = (await open_practice(host)).number
+    number = (await open_practice(host)).number
     monkeypatch.setattr(type(GAMES["touareg"]), "version", 99)
     with pytest.raises(Refused, match="refusal-no-more-puzzles"):
         await open_practice(host)
@@ -174,7 +176,7 @@ async def test_puzzles_of_other_rules_are_nobodys(host: Host, monkeypatch: pytes
 
     monkeypatch.setattr(type(GAMES["touareg"]), "decode", staticmethod(unreadable))
     with pytest.raises(Refused, match="refusal-puzzle-other-rules"):
-        await puzzles.load_puzzle(host, AMARA.id, here)
+        await puzzles.load_puzzle(host, AMARA.id, number)
 
 
 # One attempt
@@ -184,7 +186,7 @@ async def test_there_is_one_try(host: Host):
     await store_puzzles(host, make_puzzle(best=1))
     posed = await open_todays(host)
     assert not posed.has_ended and posed.counts == {}
-    wrong = next(one.move for one in posed.puzzle.decoded_candidates[1:])
+    wrong = next(candidate.move for candidate in posed.puzzle.decoded_candidates[1:])
     after = await puzzles.choose(host, AMARA.id, posed.number, 0, lambda course: course.game.parse_move(wrong))
     assert after.has_ended and after.row.solved is False and after.counts == {wrong: 1}
     for decision in (0, 1):
@@ -202,15 +204,15 @@ async def test_two_presses_at_once_in_two_processes_are_one_try(host: Host, anot
         puzzles.choose(another, AMARA.id, posed.number, 0, choose_nth(0)),
     )
     results = await asyncio.gather(*tries, return_exceptions=True)
-    (counted,) = [one for one in results if isinstance(one, PuzzleGame)]
-    (refused,) = [one for one in results if isinstance(one, Refused)]
+    (counted,) = [result for result in results if isinstance(result, PuzzleGame)]
+    (refused,) = [result for result in results if isinstance(result, Refused)]
     assert refused.reason == "refusal-stale"
     assert (await open_todays(host)).row == counted.row and sum(counted.counts.values()) == 1
 
 
 @pytest.mark.costly
 @pytest.mark.parametrize("game", ["touareg", "targui", "targui1988", "timbuktu"])
-async def test_whatever_is_chosen_comes_to_a_candidate(host: Host, game: str):
+async def test_every_chosen_move_belongs_to_a_candidate(host: Host, game: str):
     """A move equivalent to another is counted as that."""
     for which, _ in enumerate(draw_some_decisions(game)[:6]):
         await store_puzzles(host, make_puzzle(game, which), practice=True)
@@ -218,9 +220,9 @@ async def test_whatever_is_chosen_comes_to_a_candidate(host: Host, game: str):
         posed = await puzzles.for_practice(host, AMARA.id, GUILD, game)
         rules, view = posed.game, posed.game.view(posed.course.state, posed.seat)
         for move in rules.moves(posed.course.state, posed.seat):
-            found = posed.find_candidate(move)
-            assert found is not None
-            candidate = rules.parse_move(found.move)
+            evaluated = posed.find_candidate(move)
+            assert evaluated is not None
+            candidate = rules.parse_move(evaluated.move)
             assert rules.twin(view, candidate) == rules.twin(view, move)
         await solve(host, posed)
 
@@ -260,7 +262,7 @@ async def test_a_puzzle_that_is_solved_after_its_day_is_practice(host: Host, sti
     assert (await puzzles.load_solving(host, AMARA.id)).streak == 0
 
 
-async def test_who_practises_meets_each_puzzle_once_and_kinds_in_turn(host: Host):
+async def test_practice_offers_each_puzzle_once_and_kinds_in_turn(host: Host):
     await store_puzzles(
         host, *(make_puzzle(which=which, kind=kind) for which, kind in enumerate("aabb")), practice=True
     )
@@ -269,7 +271,7 @@ async def test_who_practises_meets_each_puzzle_once_and_kinds_in_turn(host: Host
         posed = await open_practice(host)
         assert (await open_practice(host)).row == posed.row, "it waits until it is answered"
         games.append(await solve(host, posed))
-    assert [one.puzzle.kind for one in games] == ["a", "b", "a", "b"] and len({one.puzzle.id for one in games}) == 4
+    assert [game.puzzle.kind for game in games] == ["a", "b", "a", "b"] and len({game.puzzle.id for game in games}) == 4
     with pytest.raises(Refused, match="refusal-no-more-puzzles"):
         await open_practice(host)
     assert (await open_practice(host, IDIR)).puzzle.id == 1
@@ -306,7 +308,7 @@ async def test_a_new_bot_has_ten_starters_of_each_game_at_once(host: Host, monke
     numbers = set[int]()
     for _ in range(10):
         posed = await puzzles.for_practice(host, AMARA.id, GUILD, game)
-        row, moves = posed.puzzle, tuple(one.move for one in posed.puzzle.decoded_candidates)
+        row, moves = posed.puzzle, tuple(candidate.move for candidate in posed.puzzle.decoded_candidates)
         assert row.day is None and set(moves) <= set(map(str, posed.game.moves(posed.course.state, posed.seat)))
         decision = Decision(row.position, row.seat, moves)
         assert reads_differently(Draw(game, row.seats, b"", 0), decision)
@@ -338,7 +340,7 @@ async def test_a_server_may_switch_puzzles_off(host: Host):
     assert (await open_todays(host, guild=None)).puzzle.day == day_of(host.now())
 
 
-async def test_who_is_erased_has_chosen_nothing(host: Host):
+async def test_an_erased_user_has_no_answers(host: Host):
     await store_puzzles(host, make_puzzle())
     posed = await solve(host, await open_todays(host))
     await solve(host, await open_todays(host, KARINE), KARINE)

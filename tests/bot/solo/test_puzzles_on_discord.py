@@ -37,7 +37,7 @@ def without_starters(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def is_answered(message: Message) -> bool:
     """Return True if the answer is shown."""
-    return any((one.custom_id or "").startswith("az:puzzle-next") for one in buttons_of(message))
+    return any((button.custom_id or "").startswith("az:puzzle-next") for button in buttons_of(message))
 
 
 async def answer_to_end(person: Person, view: Message) -> Message:
@@ -48,7 +48,7 @@ async def answer_to_end(person: Person, view: Message) -> Message:
         if is_answered(seen):
             return seen
         ways = ("az:puzzle-option", "az:puzzle-play-it")
-        choices = [one for one in buttons_of(seen) if (one.custom_id or "").startswith(ways)]
+        choices = [button for button in buttons_of(seen) if (button.custom_id or "").startswith(ways)]
         if choices:
             await person.press(seen, choices[0].custom_id or "")
         else:
@@ -117,9 +117,9 @@ async def test_the_overview_leads_to_todays_puzzles_and_to_practice(open_simulat
 def test_a_game_without_a_puzzle_of_today_has_no_button_but_practice(making: bool, expected: str):
     games, reader = {"touareg": True, "timbuktu": False}, Reader(1, words("en"))
     layout = overview_layout(0, Solving(0, 0, 0, {}), games, reader, making=making)
-    labels = [one.label for one in build_view(layout).walk_children() if isinstance(one, discord.ui.Button)]
-    (menu,) = [one for one in build_view(layout).walk_children() if isinstance(one, discord.ui.Select)]
-    assert labels == ["Touareg", "Close"] and [one.value for one in menu.options] == ["timbuktu", "touareg"]
+    labels = [child.label for child in build_view(layout).walk_children() if isinstance(child, discord.ui.Button)]
+    (menu,) = [child for child in build_view(layout).walk_children() if isinstance(child, discord.ui.Select)]
+    assert labels == ["Touareg", "Close"] and [option.value for option in menu.options] == ["timbuktu", "touareg"]
     assert "Timbuktu" in layout.texts[-1] and expected in layout.texts[-1]
 
 
@@ -129,7 +129,7 @@ async def test_a_bot_without_puzzles_and_strong_robots_says_so(open_simulator: O
         assert "no strong robot plays here" in text_of(overview) and labels_of(overview) == ["Close"]
 
 
-async def test_what_is_looked_at_leads_back_to_the_question(open_simulator: Opening):
+async def test_pages_opened_from_a_puzzle_lead_back_to_it(open_simulator: Opening):
     async with open_simulator() as simulator:
         amara = simulator.person("Amara")
         await store_puzzles(simulator.bot.rooms.host, make_puzzle("targui"))
@@ -145,7 +145,7 @@ async def test_what_is_looked_at_leads_back_to_the_question(open_simulator: Open
         await answer_to_end(amara, view.now)
 
 
-async def test_who_wants_words_reads_the_same(open_simulator: Opening):
+async def test_readers_of_words_get_the_same_facts(open_simulator: Opening):
     async with open_simulator() as simulator:
         amara = simulator.person("Amara")
         await store_puzzles(simulator.bot.rooms.host, make_puzzle())
@@ -181,7 +181,7 @@ async def test_a_server_switches_puzzles_off_by_one_setting(open_simulator: Open
 
 
 @pytest.mark.costly
-async def test_it_is_in_privacy_and_erased(open_simulator: Opening):
+async def test_answers_to_puzzles_are_exported_and_erased(open_simulator: Opening):
     async with open_simulator() as simulator:
         amara = simulator.person("Amara")
         await store_puzzles(simulator.bot.rooms.host, make_puzzle())
@@ -190,7 +190,7 @@ async def test_it_is_in_privacy_and_erased(open_simulator: Opening):
         assert "one lesson, deal of the day, puzzle or game played on" in text_of(stored)
 
 
-async def test_nobody_opens_a_puzzle_that_waits_by_a_forged_press(open_simulator: Opening):
+async def test_a_forged_press_opens_no_puzzle_before_its_day(open_simulator: Opening):
     async with open_simulator() as simulator:
         amara = simulator.person("Amara")
         await store_puzzles(simulator.bot.rooms.host, make_puzzle(), make_puzzle(which=1))
@@ -213,7 +213,7 @@ def make_other_worlds(game: str, which: int) -> list[NewPuzzle]:
     first, rules = make_puzzle(game, which), GAMES[game]
     state = rules.decode(first.position)
     imagined = [rules.imagine(state, first.seat, b"other %d" % number) for number in range(2)]
-    return [first, *(msgspec.structs.replace(first, position=rules.encode(one)) for one in imagined)]
+    return [first, *(msgspec.structs.replace(first, position=rules.encode(world)) for world in imagined)]
 
 
 async def list_shown(simulator: Simulator, person: Person, game: str) -> Sequence[str]:
@@ -221,7 +221,7 @@ async def list_shown(simulator: Simulator, person: Person, game: str) -> Sequenc
     view, texts = await open_puzzle(simulator, person, game), list[str]()
     texts.append(list_alt_texts(view))
     for act in ("puzzle-more", "puzzle-text"):
-        pressed = next(one.custom_id or "" for one in buttons_of(view.now) if act in (one.custom_id or ""))
+        pressed = next(button.custom_id or "" for button in buttons_of(view.now) if act in (button.custom_id or ""))
         await person.press(view.now, pressed)
         texts.append(list_alt_texts(view.now))
     await person.press(view.now, "Back to the puzzle")
@@ -236,11 +236,11 @@ async def test_a_puzzle_shows_nothing_that_its_seat_can_not_know(open_simulator:
         amara, host = simulator.person("Amara"), simulator.bot.rooms.host
         for which, _ in enumerate(draw_some_decisions(game)[:3]):
             screens: list[Sequence[str]] = []
-            for one in make_other_worlds(game, which):
+            for world in make_other_worlds(game, which):
                 async with host.store.schema() as connection:
                     for table in ("solo_games", "puzzles"):
                         await connection.exec_driver_sql(f"DELETE FROM {table}")
-                await store_puzzles(host, one)
+                await store_puzzles(host, world)
                 screens.append(await list_shown(simulator, amara, game))
             assert screens[0] == screens[1] == screens[2], which
 
@@ -258,7 +258,9 @@ async def test_a_puzzle_goes_on_where_the_bot_was_killed(open_simulator: Opening
             view = await open_puzzle(simulator, amara, "targui")
             if is_answered(view):
                 break
-            first = next(one for one in buttons_of(view) if (one.custom_id or "").startswith("az:puzzle-option"))
+            first = next(
+                button for button in buttons_of(view) if (button.custom_id or "").startswith("az:puzzle-option")
+            )
             await simulator.kill_during(amara.would_press(view, first.custom_id or ""), requests)
         simulator.expect_errors()
         async with simulator.bot.rooms.host.store.read() as tx:

@@ -56,7 +56,7 @@ async def test_a_person_who_may_not_write_shares_nothing(open_simulator: Opening
         assert simulator.channel().messages == []
 
 
-async def test_nothing_is_shared_where_no_table_may_be_opened(open_simulator: Opening):
+async def test_results_are_not_shared_in_channels_without_tables(open_simulator: Opening):
     async with open_simulator() as simulator:
         amara = simulator.person("Amara")
         end = await play_deal(amara, await open_deal(simulator, amara))

@@ -121,7 +121,7 @@ async def test_a_finished_deal_keeps_its_result_its_review_and_that_it_was_share
     async with upgraded.store.read() as tx:
         row = await tx.of(SoloGames).find(DEALS - 6, IDIR.id)
         assert row is not None and (row.points, row.chances, row.day) == (9, (0.5,), today)
-        assert [one.points for one in await tx.of(SoloGames).results("souk", today, today)] == [9]
+        assert [result.points for result in await tx.of(SoloGames).results("souk", today, today)] == [9]
         review = await tx.of(SoloReviews).get(row.number)
         assert review is not None and review.status is ReviewStatus.READY and review.decisions == 3
     with pytest.raises(Refused, match="refusal-deal-shared"):

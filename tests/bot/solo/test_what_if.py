@@ -56,7 +56,10 @@ def make_row(game: AnyGame, state: Any, at: Source) -> SoloRow:
 def draw_positions(count: int) -> Iterator[tuple[AnyGame, int, Any, Played, int]]:
     """Yield positions of random games with each game, number of seats and options in turn, and any seat."""
     kinds = [
-        (GAMES[key], seats, one) for key in FOUR for seats in GAMES[key].seats for one in variants(GAMES[key], seats)
+        (GAMES[key], seats, variant)
+        for key in FOUR
+        for seats in GAMES[key].seats
+        for variant in variants(GAMES[key], seats)
     ]
     random.Random(55).shuffle(kinds)
     for number in range(count):

@@ -59,9 +59,11 @@ async def play_to_end(person: Person, view: Message) -> Message:
         seen = view.now
         if "Again" in labels_of(seen):
             return seen
-        offered = [one.custom_id or "" for one in buttons_of(seen) if not one.disabled]
+        offered = [button.custom_id or "" for button in buttons_of(seen) if not button.disabled]
         go_on = find_page_button(seen)
-        plays = [one for one in offered if one.startswith(("az:what-if-option", "az:what-if-play-it"))]
+        plays = [
+            custom_id for custom_id in offered if custom_id.startswith(("az:what-if-option", "az:what-if-play-it"))
+        ]
         if go_on is not None or plays:
             await person.press(seen, go_on or plays[0])
         else:
@@ -150,7 +152,7 @@ async def test_at_the_sixth_the_page_says_which_one_goes(simulator: Simulator[Az
             assert "You have 5 such games. When you begin, this one goes: What if · Souk" in text_of(view.now)
             assert "decision 1" in text_of(view.now)
             stale = next(
-                one.custom_id or "" for one in buttons_of(view.now) if "play-on-begin" in (one.custom_id or "")
+                button.custom_id or "" for button in buttons_of(view.now) if "play-on-begin" in (button.custom_id or "")
             )
             await press_forged(simulator, amara, view.now, stale.rpartition(":")[0])
             assert len(await list_own(simulator, amara)) == 5 and "this one goes" in text_of(view.now)
@@ -195,7 +197,7 @@ async def test_a_game_left_is_found_again_and_goes_on_when_its_table_is_removed(
 
 
 @pytest.mark.costly(seconds=4)
-async def test_what_can_not_be_played_on_is_refused_in_a_sentence(
+async def test_positions_that_can_not_be_played_on_are_refused_in_a_sentence(
     monkeypatch: pytest.MonkeyPatch, simulator: Simulator[Azalai]
 ):
     card = await start_table(simulator, "Thomas")
@@ -237,7 +239,9 @@ async def test_an_open_deal_can_not_be_played_on_until_its_time_is_over(simulato
     await amara.press(end, "Step through")
     await go_to(amara, end, "1")
     assert "Play on" not in labels_of(end.now)
-    mark = next(one.custom_id or "" for one in buttons_of(end.now) if (one.custom_id or "").startswith("az:step:"))
+    mark = next(
+        button.custom_id or "" for button in buttons_of(end.now) if (button.custom_id or "").startswith("az:step:")
+    )
     number = mark.split(":")[2]
     answer = await read_forged(simulator, "Amara", end.now, f"az:play-on-begin:{number}:1:-1:solid:0")
     assert "can be played until" in answer and await list_own(simulator, amara) == []
@@ -286,7 +290,7 @@ async def test_the_download_has_it_and_erasing_removes_it(simulator: Simulator[A
 @pytest.mark.parametrize("key", FOUR)
 async def test_the_page_fits_one_screen_of_a_phone_in_every_language(key: str):
     steps, pictures = make_steps(key), Pictures()
-    at = make_source(0, len(steps.told.table.seats), GAMES[key].Options(), step=104)
+    at = make_source(0, len(steps.history.table.seats), GAMES[key].Options(), step=104)
     goes = make_row(GAMES[key], steps.course.positions[0], at)
     for number in steps.spread(3):
         choice = steps.course.choices[number - 1]

@@ -23,7 +23,7 @@ NUMBER = re.compile(r"^(\d+) / (\d+)$")
 
 def find_place(message: Message) -> tuple[int, int]:
     """Return the number of the shown step and of the last one."""
-    match = next(one for label in labels_of(message) if (one := NUMBER.match(label)))
+    match = next(place for label in labels_of(message) if (place := NUMBER.match(label)))
     return int(match[1]), int(match[2])
 
 
@@ -67,7 +67,7 @@ async def test_a_person_steps_from_the_end_to_the_beginning_and_back(simulator: 
         assert find_place(view.now) == (before - 1, last)
         texts.append(text_of(view.now))
     assert len(set(texts)) == last
-    disabled = [one.custom_id for one in buttons_of(view.now) if one.disabled]
+    disabled = [button.custom_id for button in buttons_of(view.now) if button.disabled]
     assert len(disabled) == 2, "nothing is before the first step"
     await amara.press(view.now, "az:step:1:2:1:2")
     assert find_place(view.now)[0] == 2
@@ -196,7 +196,7 @@ async def test_an_erased_person_is_called_by_the_neutral_name(simulator: Simulat
     for step in range(find_place(view)[1], 0, -1):
         await go_to(amara, view, str(step))
         message = view.now
-        assert "Thomas" not in text_of(message) + "".join(one.alt for one in pictures_of(message))
+        assert "Thomas" not in text_of(message) + "".join(picture.alt for picture in pictures_of(message))
         assert not any("Thomas" in option[0] for menu in menus_of(message) for option in menu.options)
 
 
@@ -204,7 +204,7 @@ async def test_an_erased_person_is_called_by_the_neutral_name(simulator: Simulat
 async def test_ones_own_deal_shows_no_other_hand_until_its_time_is_over(simulator: Simulator[Azalai]):
     amara, idir = simulator.person("Amara"), simulator.person("Idir")
     view = await open_deal(simulator, amara)
-    number = re.search(r"az:deal-[a-z-]+:(-\d+)", " ".join(one.custom_id or "" for one in buttons_of(view)))
+    number = re.search(r"az:deal-[a-z-]+:(-\d+)", " ".join(button.custom_id or "" for button in buttons_of(view)))
     assert number is not None
     assert pictures_of((await press_forged(simulator, amara, view, f"az:step:{number[1]}:1:1")).message) == []
     end = await play_deal(amara, view)
@@ -234,7 +234,7 @@ async def test_a_game_that_the_only_person_resigned_is_stepped_through_by_everyb
         more = (await amara.press(card.now, "…")).message
         await amara.press(more, "Resign")
         await amara.press(more.now, next(label for label in labels_of(more.now) if "esign" in label))
-        message = next(one for one in simulator.channel().messages if "Step through" in labels_of(one))
+        message = next(message for message in simulator.channel().messages if "Step through" in labels_of(message))
         view = await open_steps(amara, message)
         assert "everybody’s view" in text_of(view), text_of(view)
         number, last = find_place(view)

@@ -36,9 +36,9 @@ def make_steps(key: str) -> Steps:
     table, rows, final = finished_game(key, max(GAMES[key].seats), b"step" * 8)
     stored = History(table=table, moves=rows, final=final)
     course = course_of(stored)
-    own = [number for number, one in enumerate(course.choices, 1) if one.seat == 0]
+    own = [number for number, choice in enumerate(course.choices, 1) if choice.seat == 0]
     mistakes = {number: make_mistake(course.choices[number - 1].number, key, course, number) for number in own[1:31:10]}
-    return Steps(told=stored, course=course, mistakes=mistakes)
+    return Steps(history=stored, course=course, mistakes=mistakes)
 
 
 def make_mistake(number: int, key: str, course: Course, step: int) -> WeighedRow:
@@ -51,7 +51,7 @@ def make_mistake(number: int, key: str, course: Course, step: int) -> WeighedRow
 
 async def render_step(steps: Steps, number: int, seat: int | None, language: Language, pictures: Pictures) -> Shown:
     choice = steps.choice(number)
-    table = steps.told.table if choice is None else steps.table_before(choice)
+    table = steps.history.table if choice is None else steps.table_before(choice)
     return await pictures.render_or_words(table, seat, language)
 
 
@@ -88,17 +88,17 @@ def test_each_step_is_a_decision_and_the_marks_of_a_step_are_all_different(key: 
             for row in layout.rows:
                 if isinstance(row, Choose):
                     assert len(row.entries) <= PER_MENU
-                    assert len({one.value for one in row.entries}) == len(row.entries)
+                    assert len({entry.value for entry in row.entries}) == len(row.entries)
                     marks.append(row.custom_id)
                 else:
-                    marks += [one.custom_id for one in row]  # pyright: ignore
+                    marks += [button.custom_id for button in row]  # pyright: ignore
             assert len(set(marks)) == len(marks)
 
 
 @pytest.mark.parametrize("key", list(GAMES))
 def test_the_eyes_of_a_seat_read_nothing_that_another_seat_alone_was_told(key: str):
     steps, said = make_steps(key), words("en")
-    stored = steps.told
+    stored = steps.history
     others = 0
     for seat in (*range(len(stored.table.seats)), None):
         for number in range(1, steps.count + 1):
@@ -109,13 +109,13 @@ def test_the_eyes_of_a_seat_read_nothing_that_another_seat_alone_was_told(key: s
                 allowed = sentences(stored.table, events_for(events[line.number], seat), said)
                 assert line.text == allowed
                 others += len(events[line.number]) - len(events_for(events[line.number], seat))
-    assert others or not any(one.reader is not None for found in events.values() for one in found)
+    assert others or not any(event.reader is not None for happened in events.values() for event in happened)
 
 
 @pytest.mark.parametrize("key", list(GAMES))
 def test_news_and_decisions_tell_every_standing_move_once_and_no_undone_one(key: str):
     steps, said = make_steps(key), words("en")
-    standing = [move.number for move in acts_that_count(steps.told.acts)]
+    standing = [move.number for move in acts_that_count(steps.history.acts)]
     read = [line.number for number in range(1, steps.count + 1) for line in steps.news(number, None, said)]
     assert read == sorted(set(read)) and set(read) <= set(standing)
     assert {choice.number for choice in steps.course.choices} <= set(standing)

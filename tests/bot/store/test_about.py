@@ -70,10 +70,10 @@ def test_a_row_about_something_else_has_no_table(about: About):
 
 @pytest.mark.parametrize("about", SUBJECTS, ids=name_subject)
 async def test_a_timer_is_set_and_cleared_for_its_own_subject(store: Store, about: About):
-    others = [one for one in SUBJECTS if one != about]
+    others = [subject for subject in SUBJECTS if subject != about]
     async with store.write() as tx:
-        for one in SUBJECTS:
-            await tx.timers.set(one, TimerKind.LOBBY, NOW + 1, 3)
+        for subject in SUBJECTS:
+            await tx.timers.set(subject, TimerKind.LOBBY, NOW + 1, 3)
         await tx.timers.set(about, TimerKind.LOBBY, NOW + 2, 3)
         assert [(timer.about, timer.due, timer.seat) for timer in await tx.timers.of(about)] == [(about, NOW + 2, 3)]
         assert {timer.about for timer in await tx.timers.list_due(NOW + 1)} == set(others)
@@ -123,8 +123,8 @@ async def test_a_message_and_its_address_give_their_subject(store: Store, about:
 @pytest.mark.parametrize("about", SUBJECTS, ids=name_subject)
 async def test_messages_are_remembered_for_their_own_subject(store: Store, about: About):
     async with store.write() as tx:
-        for number, one in enumerate(SUBJECTS):
-            await tx.messages.remember(one, NOTICE, 7, number, 3, body="told")
+        for number, subject in enumerate(SUBJECTS):
+            await tx.messages.remember(subject, NOTICE, 7, number, 3, body="told")
         (row,) = await tx.messages.of(about, NOTICE)
         assert [row] == await tx.messages.of(about, NOTICE, 3)
     assert (row.about, row.message_id, row.body) == (about, SUBJECTS.index(about), "told")

@@ -88,7 +88,7 @@ async def test_a_review_is_begun_once(store: Store):
 
 
 @pytest.mark.costly_cases("postgresql")
-async def test_who_follows_twice_follows(store: Store):
+async def test_following_twice_is_following_once(store: Store):
     table = await store_table(store, 7, Status.RUNNING)
 
     async def follow(tx: Transaction) -> None:
@@ -120,7 +120,7 @@ async def test_everything_is_paused_once_and_the_time_of_the_pause_is_made_up_fo
 
 @pytest.mark.costly_cases("postgresql-the server")
 @pytest.mark.parametrize("shared", ["the person", "the server"])
-async def test_who_is_counted_is_counted_one_after_the_other(store: Store, shared: str):
+async def test_users_are_counted_one_after_the_other(store: Store, shared: str):
     limits = Limits(Settings(openings=(1, 99) if shared == "the person" else (99, 1)), StillClock())
 
     def opening(user: int, guild: int) -> Work:
@@ -202,8 +202,8 @@ def slow_commits(monkeypatch: pytest.MonkeyPatch) -> None:
 async def test_a_holiday_is_taken_once(host: Host, slow_commits: None):
     day = datetime.fromtimestamp(host.now(), UTC).date() + timedelta(days=3)
     results = await asyncio.gather(*(set_holiday(host, WHO, day, day) for _ in range(2)), return_exceptions=True)
-    refused = [one for one in results if isinstance(one, Refused)]
-    assert [one.reason for one in refused] == ["refusal-holiday-overlap"] and [] in results
+    refused = [result for result in results if isinstance(result, Refused)]
+    assert [refusal.reason for refusal in refused] == ["refusal-holiday-overlap"] and [] in results
 
 
 @pytest.mark.costly_cases("postgresql")
@@ -218,7 +218,7 @@ async def test_downtime_is_made_up_for_once(host: Host, slow_commits: None):
 
 
 @pytest.mark.costly_cases("postgresql")
-async def test_what_is_missing_at_a_table_is_told_once(host: Host, slow_commits: None):
+async def test_missing_parts_of_a_table_are_reported_once(host: Host, slow_commits: None):
     table = await store_table(host.store, 7, Status.RUNNING)
     await asyncio.gather(*(note_missing_permission(host, table, "missing-view") for _ in range(2)))
     async with host.store.read() as tx:

@@ -22,7 +22,7 @@ MORE_THAN_THERE_ARE = 20
 
 
 @pytest.mark.parametrize("way", ["read", "write"])
-async def test_who_waits_too_long_for_a_connection_is_told_so_and_the_next_one_has_it(
+async def test_a_long_wait_for_a_connection_ends_in_an_error_and_frees_it(
     store: Store, way: str, monkeypatch: pytest.MonkeyPatch
 ):
     """A wait is short, and its error is transient."""

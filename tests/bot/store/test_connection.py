@@ -45,9 +45,9 @@ SLOWLY = 0.02
 def test_a_statement_is_compiled_once_for_each_database():
     statements = [OF_TABLE.compile(dialect) for dialect in (SQLITE, POSTGRESQL)]
     assert statements == [OF_TABLE.compile(dialect) for dialect in (SQLITE, POSTGRESQL)]
-    assert ["= ?" in one.text for one in statements] == [True, False]
+    assert ["= ?" in statement.text for statement in statements] == [True, False]
     assert statements[1].text.endswith("= $1::BIGINT")
-    assert [one.columns for one in statements] == [("seat", "deciding")] * 2
+    assert [statement.columns for statement in statements] == [("seat", "deciding")] * 2
 
 
 def test_a_value_that_is_forgotten_is_not_taken_for_none():
@@ -57,7 +57,7 @@ def test_a_value_that_is_forgotten_is_not_taken_for_none():
         INSERT.compile(SQLITE, ("name", "value")).values({"name": "colour"})
 
 
-def test_what_a_column_is_by_default_is_given():
+def test_defaults_of_columns_are_returned():
     compiled = compile_for(SQLITE, sa.insert(people), ("user_id",))
     assert compiled.values({"user_id": 5}) == (5, False)
 
@@ -65,13 +65,13 @@ def test_what_a_column_is_by_default_is_given():
 async def test_truth_is_truth_on_both_databases(store: Store):
     table = await store_running_table(store)
     async with store.read() as tx:
-        assert [one.deciding for one in await tx.connection.rows(OF_TABLE, of_table=table)] == [False, False]
+        assert [row.deciding for row in await tx.connection.rows(OF_TABLE, of_table=table)] == [False, False]
         rows = await tx.connection.execute(sa.select(seats.c.deciding).where(seats.c.table_id == table))
         assert rows.scalars().all() == [False, False]
         assert await tx.connection.row(OF_TABLE, of_table=table + 1) is None
 
 
-async def test_what_was_only_written_is_found_by_the_next_question(store: Store):
+async def test_a_delayed_write_is_visible_to_the_next_query(store: Store):
     async with store.write() as tx:
         await tx.facts.upsert("colour", "sand")
         assert await tx.facts.get("colour") == "sand"
@@ -80,7 +80,7 @@ async def test_what_was_only_written_is_found_by_the_next_question(store: Store)
         assert rows.scalar_one() == "night"
 
 
-async def test_what_an_error_leaves_behind_is_nothing(store: Store):
+async def test_an_error_leaves_nothing_behind(store: Store):
     table = await store_running_table(store)
     with pytest.raises(RuntimeError):
         async with store.write() as tx:
@@ -98,7 +98,7 @@ async def test_what_an_error_leaves_behind_is_nothing(store: Store):
         assert (await tx.facts.get("colour"), await tx.outbox.of(table)) == (None, [])
 
 
-async def test_who_is_cancelled_while_writing_holds_nobody_up(store: Store):
+async def test_a_cancelled_write_delays_no_other(store: Store):
     inside = asyncio.Event()
 
     async def never_ends() -> None:
@@ -116,7 +116,7 @@ async def test_who_is_cancelled_while_writing_holds_nobody_up(store: Store):
         assert await tx.facts.get("colour") is None
 
 
-async def test_what_is_handed_over_is_what_the_outbox_holds(store: Store):
+async def test_messages_handed_over_equal_those_of_the_outbox(store: Store):
     table = await store_running_table(store)
     heard: list[object] = []
     store.outbox_changed.listen(lambda changes: heard.extend(changes.added))
@@ -129,7 +129,7 @@ async def test_what_is_handed_over_is_what_the_outbox_holds(store: Store):
         assert heard == await tx.outbox.of(table)
 
 
-async def test_nothing_is_handed_over_that_is_not_stored(store: Store):
+async def test_messages_that_are_not_stored_are_not_handed_over(store: Store):
     table = await store_running_table(store)
     heard: list[object] = []
     store.outbox_changed.listen(heard.append)
@@ -168,7 +168,7 @@ async def test_a_store_that_is_closed_says_so(tmp_path: Path):
 
 
 @pytest.mark.costly
-async def test_who_is_cancelled_while_it_is_committed_leaves_word(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+async def test_a_commit_is_announced_even_if_its_task_is_cancelled(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
     """Listeners hear of a commit even if its task is cancelled."""
     store = await open_store(f"sqlite+aiosqlite:///{tmp_path / 'azalai.db'}")
     table = await store_running_table(store)

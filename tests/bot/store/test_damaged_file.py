@@ -21,19 +21,19 @@ def damage(file: Path, table: str) -> tuple[int, bytes]:
         connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
         (size,) = connection.execute("PRAGMA page_size").fetchone()
         (root,) = connection.execute("SELECT rootpage FROM sqlite_schema WHERE name = ?", (table,)).fetchone()
-    with file.open("r+b") as there:
-        there.seek((root - 1) * size)
-        was = there.read(size)
+    with file.open("r+b") as database_file:
+        database_file.seek((root - 1) * size)
+        was = database_file.read(size)
     repair(file, ((root - 1) * size, b"\xa5" * size))
     return (root - 1) * size, was
 
 
 def repair(file: Path, page: tuple[int, bytes]) -> None:
     """Write a page."""
-    where, what = page
-    with file.open("r+b") as there:
-        there.seek(where)
-        there.write(what)
+    where, content = page
+    with file.open("r+b") as database_file:
+        database_file.seek(where)
+        database_file.write(content)
 
 
 @pytest.mark.costly
@@ -53,7 +53,7 @@ async def test_with_a_damaged_page_nothing_is_dropped_and_people_are_told_the_tr
         simulator.bot.rooms.delivery.send()
     await simulator.pass_time(120)
     async with open_transaction(simulator) as tx:
-        assert [one.kind for one in await tx.outbox.of(1)] == [MessageKind.CARD]
+        assert [row.kind for row in await tx.outbox.of(1)] == [MessageKind.CARD]
     assert simulator.expect_errors()
     for page in whole:
         repair(file, page)

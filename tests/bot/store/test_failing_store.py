@@ -58,9 +58,7 @@ async def test_a_move_that_cannot_be_stored_is_told_with_a_code_and_can_be_made_
 
 
 @pytest.mark.parametrize("at_commit", [False, True], ids=["before", "at-commit"])
-async def test_nobody_is_told_of_a_connection_that_is_lost_and_back_at_once(
-    simulator: Simulator[Azalai], at_commit: bool
-):
+async def test_a_briefly_lost_connection_is_not_reported_to_users(simulator: Simulator[Azalai], at_commit: bool):
     """A move that was not stored is repeated if the database restarts within two seconds."""
     card = await start_table(simulator, "Thomas")
     amara = simulator.person("Amara")
@@ -116,7 +114,7 @@ async def test_a_connection_that_is_lost_again_and_again_is_told_of(
 
 
 @pytest.mark.costly
-async def test_what_was_done_on_discord_is_not_done_again_for_a_lost_connection(simulator: Simulator[Azalai]):
+async def test_requests_to_discord_are_not_repeated_after_a_lost_connection(simulator: Simulator[Azalai]):
     """The thread of a new table exists already."""
     amara = simulator.person("Amara")
     await amara.slash(simulator.channel(), "azalai help")
@@ -163,7 +161,7 @@ async def test_a_full_disk_loses_nothing_and_play_goes_on_when_there_is_room(sim
         if "can't store anything" in answer.text:
             break
     assert answer is not None and "nothing was changed" in answer.text
-    assert ["nothing can be stored: the disk is full" in str(one) for one in simulator.expect_errors()] == [True]
+    assert ["nothing can be stored: the disk is full" in str(error) for error in simulator.expect_errors()] == [True]
     stored = await load_position(simulator)
     async with open_transaction(simulator) as tx:
         await tx.connection.execute(sa.text("PRAGMA max_page_count = 100000"))

@@ -184,7 +184,10 @@ async def check_mornings(where: str) -> None:
     """Check that each server that wants mornings has a timer, and no other server."""
     store = await open_store(where)
     async with store.read() as tx:
-        due = {guild: [(one.kind, one.due) for one in await tx.timers.of(AboutServer(guild))] for guild in range(1, 7)}
+        due = {
+            guild: [(timer.kind, timer.due) for timer in await tx.timers.of(AboutServer(guild))]
+            for guild in range(1, 7)
+        }
         assert (await tx.connection.execute(sa.select(deal_mornings))).all() == []
         assert (await guild_settings(tx, 2)).morning == 72
     await store.close()
@@ -213,7 +216,7 @@ async def test_a_postgresql_of_the_first_release_has_the_schema_of_the_code(tmp_
             constraints = await run_on(
                 where, lambda connection, of=name: sa.inspect(connection).get_check_constraints(of)
             )
-            assert [one["name"] for one in constraints] == [f"ck_{name}_about"]
+            assert [rule["name"] for rule in constraints] == [f"ck_{name}_about"]
 
 
 @pytest.mark.sqlite
@@ -263,4 +266,4 @@ def test_the_names_of_the_migrations_tell_their_versions_in_order() -> None:
     config = Config()
     config.set_main_option("script_location", str(FOLDER))
     script = ScriptDirectory.from_config(config)
-    assert [one.revision for one in script.walk_revisions()][::-1] == revisions()
+    assert [revision.revision for revision in script.walk_revisions()][::-1] == revisions()

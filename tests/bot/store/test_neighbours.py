@@ -46,6 +46,6 @@ async def test_a_lock_that_another_role_holds_is_told_in_a_sentence():
         await end_holder(cast("Session", types.SimpleNamespace(ask=ask)), Lock.NAME, 0)
 
 
-def test_what_is_deleted_from_a_file_is_overwritten():
+def test_deleted_data_is_overwritten_in_the_file():
     """Erased data does not remain in the file's bytes, whatever options this SQLite was compiled with."""
     assert "secure_delete=ON" in PRAGMAS

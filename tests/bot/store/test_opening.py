@@ -71,7 +71,7 @@ async def test_numbers_that_grow_for_ever_have_room(where: str):
         await execute(where, f"INSERT INTO sqlite_sequence VALUES ('outbox', {high})")
     else:
         numbered = ("tables", "messages", "outbox", "timers", "holidays", "seat_history", "proposals")
-        await execute(where, *(f"SELECT setval(pg_get_serial_sequence('{one}', 'id'), {high})" for one in numbered))
+        await execute(where, *(f"SELECT setval(pg_get_serial_sequence('{table}', 'id'), {high})" for table in numbered))
     store = await open_store(where)
     async with store.write() as tx:
         table = await tx.tables.open(
@@ -220,7 +220,7 @@ def open_umask() -> Iterator[None]:
 
 
 @posix
-async def test_nobody_but_its_owner_may_read_a_new_database(open_umask: None, tmp_path: Path):
+async def test_a_new_database_is_readable_by_its_owner_alone(open_umask: None, tmp_path: Path):
     """The bot sets the permissions itself, also if systemd's UMask is missing."""
     store = await open_store(address(tmp_path / "azalai.db"))
     found_modes = list_modes(tmp_path)
@@ -229,19 +229,19 @@ async def test_nobody_but_its_owner_may_read_a_new_database(open_umask: None, tm
 
 
 @posix
-async def test_what_everybody_could_read_of_a_database_is_closed_when_it_is_opened(open_umask: None, tmp_path: Path):
+async def test_opening_a_database_restricts_the_permissions_of_its_files(open_umask: None, tmp_path: Path):
     """Opening a database restricts the permissions of its existing files."""
     file, copy, other = (tmp_path / name for name in ("azalai.db", "azalai.db.before-20261122-024100", "notes.txt"))
     store = await open_store(address(file))
-    for found in (copy, other):
-        found.write_bytes(b"secret")
+    for added in (copy, other):
+        added.write_bytes(b"secret")
     open_to_others(tmp_path)
     await (await open_store(address(file))).close()
-    found = list_modes(tmp_path)
+    modes = list_modes(tmp_path)
     await store.close()
-    assert {"azalai.db", "azalai.db-wal", copy.name} <= set(found)
-    assert found.pop(other.name) == 0o664
-    assert set(found.values()) == {0o600}
+    assert {"azalai.db", "azalai.db-wal", copy.name} <= set(modes)
+    assert modes.pop(other.name) == 0o664
+    assert set(modes.values()) == {0o600}
 
 
 @posix
@@ -257,7 +257,7 @@ async def test_a_database_that_a_link_leads_to_is_closed(open_umask: None, tmp_p
 
 @posix
 @pytest.mark.costly
-async def test_what_a_link_beside_a_database_leads_to_stays_as_it_is(open_umask: None, tmp_path: Path):
+async def test_the_target_of_a_link_next_to_a_database_is_not_changed(open_umask: None, tmp_path: Path):
     """Permissions of files are changed, never through links."""
     (tmp_path / "elsewhere").mkdir()
     other = tmp_path / "elsewhere" / "notes.txt"

@@ -79,7 +79,7 @@ async def test_a_person_is_erased_from_every_row(store: Store):
         outgoing = await tx.outbox.next(ChannelAddress(8))
         assert outgoing is not None
         assert outgoing.body == f'{{"by": "x", "user": {NOBODY}}}'
-        assert [(one.user_id, one.place) for one in await tx.results.of(over)] == [(None, 1)]
+        assert [(result.user_id, result.place) for result in await tx.results.of(over)] == [(None, 1)]
 
 
 async def test_of_many_changes_one_letter_to_a_follower_waits_and_can_be_hurried(store: Store):
@@ -101,5 +101,5 @@ async def test_the_best_stand_in_their_order_and_only_after_enough_games(store: 
             rating = RatingRow(user_id=user, game="souk", guild_id=1, mu=mu, sigma=2, games=games, version=2)
             await tx.results.set_rating(rating)
             await tx.results.set_rating(rating)
-        assert [one.user_id for one in await tx.results.list_best("souk", 1, 3)] == [2, 1]
+        assert [rating.user_id for rating in await tx.results.list_best("souk", 1, 3)] == [2, 1]
         assert await tx.results.list_best("souk", EVERYWHERE, 3) == []

@@ -36,14 +36,14 @@ async def set_language(store: Store, language: str, user: int = AMARA) -> None:
         await tx.people.change(user, language=language)
 
 
-async def test_who_was_asked_for_is_not_asked_for_again(store: Store):
+async def test_a_person_who_was_read_is_not_read_again(store: Store):
     await set_language(store, "fr")
     with count_statements() as statements:
         for _ in range(3):
             assert await load_language(store) == "fr"
             assert await load_language(store, THOMAS) is None
             async with store.read() as tx:
-                assert [one.user_id for one in (await tx.people.of([THOMAS, AMARA])).values()] == [AMARA]
+                assert [person.user_id for person in (await tx.people.of([THOMAS, AMARA])).values()] == [AMARA]
                 assert await tx.holidays.of([AMARA, THOMAS]) == []
     assert len(statements.statements) == 3
 
@@ -87,17 +87,17 @@ async def test_holidays_are_known_as_they_change(store: Store):
         await tx.holidays.add(AMARA, 0.0, 5.0, *A_DAY)
     for _ in range(2):
         async with store.read() as tx:
-            assert [one.begins for one in await tx.holidays.of([AMARA])] == [0.0, 10.0]
-            assert [one.begins for one in await tx.holidays.of([AMARA], 5.0)] == [10.0]
+            assert [holiday.begins for holiday in await tx.holidays.of([AMARA])] == [0.0, 10.0]
+            assert [holiday.begins for holiday in await tx.holidays.of([AMARA], 5.0)] == [10.0]
     async with store.write() as tx:
         (_, second) = await tx.holidays.of([AMARA])
         await tx.holidays.change(second, ends=12.0)
     async with store.read() as tx:
-        assert [one.ends for one in await tx.holidays.of([AMARA])] == [5.0, 12.0]
+        assert [holiday.ends for holiday in await tx.holidays.of([AMARA])] == [5.0, 12.0]
 
 
 @pytest.mark.costly
-async def test_who_is_erased_is_known_no_more(store: Store):
+async def test_an_erased_person_is_not_cached(store: Store):
     await set_language(store, "fr")
     assert await load_language(store) == "fr"
     async with store.write() as tx:

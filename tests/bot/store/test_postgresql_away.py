@@ -63,9 +63,7 @@ async def test_a_transaction_cut_off_from_its_client_ends_and_frees_its_locks(wa
 
 
 @pytest.mark.costly
-async def test_nothing_is_promised_where_the_server_does_not_say_what_became_of_it(
-    way: Way, monkeypatch: pytest.MonkeyPatch
-):
+async def test_a_commit_without_an_answer_is_not_reported_as_stored(way: Way, monkeypatch: pytest.MonkeyPatch):
     monkeypatch.setattr(commits, "LOOKS_FOR", 0.5)
     monkeypatch.setattr(postgresql, "CONNECTS_WITHIN", 1.5)
     async with open_and_close(way.address) as store:
@@ -96,7 +94,7 @@ async def test_a_server_that_answers_nothing_keeps_nobody_for_ever(way: Way, mon
     assert time.monotonic() - began < 20
 
 
-async def test_whoever_writes_can_look_something_up_while_all_others_write(tmp_path: Path):
+async def test_a_writer_can_read_while_all_others_write(tmp_path: Path):
     async with (
         create_database("postgresql", tmp_path, laid=True) as address,
         open_and_close(f"{address}&connections=4") as store,
@@ -126,7 +124,7 @@ async def test_a_server_that_is_started_again_is_found_again(own: Server, how: s
 
 
 @pytest.mark.costly
-async def test_who_asks_while_the_server_is_started_again_waits_for_it(own: Server, monkeypatch: pytest.MonkeyPatch):
+async def test_a_query_during_a_restart_of_the_server_waits_for_it(own: Server, monkeypatch: pytest.MonkeyPatch):
     monkeypatch.setattr("azalai.bot.store.postgresql.BACK_WITHIN", 60.0)
     async with open_and_close(await own.create_database()) as store:
         await note(store, "before")

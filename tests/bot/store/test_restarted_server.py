@@ -25,8 +25,8 @@ async def test_a_bot_goes_on_when_its_database_is_back(
     monkeypatch.setattr("azalai.bot.clock.LONGEST_SLEEP", DAY)
     monkeypatch.setattr("azalai.bot.cluster.pulse.EVERY", DAY)  # simulated time has many heartbeats
     address = await own.create_database()
-    there = msgspec.structs.replace(settings(tmp_path / "none.db", heartbeat_every=HOUR), database=address)
-    async with Simulator(lambda: Azalai(there, SimulatedClock())) as simulator:
+    bot_settings = msgspec.structs.replace(settings(tmp_path / "none.db", heartbeat_every=HOUR), database=address)
+    async with Simulator(lambda: Azalai(bot_settings, SimulatedClock())) as simulator:
         card = await start_table(simulator, "Thomas")
         amara, thomas = simulator.person("Amara"), simulator.person("Thomas")
         await wait_for_absence(simulator)

@@ -57,7 +57,7 @@ async def test_time_that_stood_still_shifts_everything_but_what_is_spared(store:
         shifted = (await tx.seats.of(table))[1]
         assert (shifted.since, shifted.clock_since, shifted.due) == (NOW + 600, NOW + 600, NOW + HOUR + 600)
         assert (await tx.seats.of(table))[0].due is None
-        assert {one.kind: one.due for one in await tx.timers.list_due(NOW + 9 * HOUR)} == {
+        assert {timer.kind: timer.due for timer in await tx.timers.list_due(NOW + 9 * HOUR)} == {
             TimerKind.DEADLINE: NOW + HOUR + 600,
             TimerKind.LOBBY: NOW + HOUR,
         }
@@ -66,7 +66,7 @@ async def test_time_that_stood_still_shifts_everything_but_what_is_spared(store:
         assert proposal.closes_at == NOW + HOUR + 600
 
 
-async def test_what_is_due_on_a_date_is_not_shifted(store: Store):
+async def test_timers_of_a_date_are_not_shifted(store: Store):
     """A holiday begins on its day, even after a standstill or a set clock."""
     async with store.write() as tx:
         table = (await store_awaited_seat(tx)).table_id
@@ -77,7 +77,7 @@ async def test_what_is_due_on_a_date_is_not_shifted(store: Store):
         await tx.clocks.follow(-5.0, NOW + 15)
         await tx.operations.begin_pause(Pause(since=NOW, reason="rest"))
         assert await tx.operations.end_pause(NOW + 100) == 100.0
-        assert {one.kind: one.due for one in await tx.timers.of(table)} == {
+        assert {timer.kind: timer.due for timer in await tx.timers.of(table)} == {
             TimerKind.HOLIDAY: NOW,
             TimerKind.IDLE: NOW + 125,
         }
@@ -106,5 +106,5 @@ async def test_holidays_that_end_at_once_are_forgotten(store: Store):
         first, second = await tx.holidays.of([5, 6])
         await tx.holidays.change(first, ends=NOW + 60)
         await tx.holidays.change(second, ends=second.begins)
-        assert [(one.begins, one.ends) for one in await tx.holidays.of([5])] == [(NOW, NOW + 60)]
+        assert [(holiday.begins, holiday.ends) for holiday in await tx.holidays.of([5])] == [(NOW, NOW + 60)]
         assert await tx.holidays.of([5], NOW + 60) == []

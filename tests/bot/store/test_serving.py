@@ -28,7 +28,7 @@ with serving(sys.argv[1]):
 
 
 @pytest.mark.costly
-def test_one_process_serves_a_file_and_a_killed_one_is_replaced(tmp_path: Path):
+def test_a_file_is_served_by_one_process_and_a_killed_one_is_replaced(tmp_path: Path):
     """A child of the killed process may still run."""
     database = address(tmp_path / "azalai.db")
     (tmp_path / "link.db").symlink_to(tmp_path / "azalai.db")
@@ -49,7 +49,7 @@ def test_one_process_serves_a_file_and_a_killed_one_is_replaced(tmp_path: Path):
 
 
 @pytest.mark.costly
-async def test_who_looks_is_let_in_beside_the_one_that_serves(tmp_path: Path):
+async def test_a_read_only_visit_is_allowed_next_to_the_serving_process(tmp_path: Path):
     database = address(tmp_path / "azalai.db")
     with serving(database):
         served = await open_store(database)

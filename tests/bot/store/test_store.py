@@ -96,7 +96,7 @@ async def test_a_clash_says_of_which_columns_it_is_and_is_told_as_no_other(store
     assert of_person.value.as_refusal("refusal-channel-taken", of="tables.live_channel_id") is of_person.value
 
 
-async def test_what_an_error_interrupts_is_not_written(store: Store):
+async def test_a_transaction_that_an_error_interrupts_is_not_written(store: Store):
     with pytest.raises(RuntimeError):
         async with store.write() as tx:
             await tx.facts.upsert("sky", "blue")
@@ -231,7 +231,7 @@ def test_an_address_is_read_as_it_was_written(address: Address):
 
 
 @pytest.mark.parametrize("text", ["", "7", "c", "cu", "x7", "f6", "u45 ", "c-1"])
-def test_what_is_no_address_is_refused(text: str):
+def test_an_invalid_address_is_refused(text: str):
     with pytest.raises(ValueError, match="no address"):
         read_address(text)
 
@@ -259,11 +259,11 @@ async def test_messages_are_remembered_by_what_they_are_about(store: Store):
         await tx.messages.remember(table, MessageKind.PROPOSAL, 7, 81, proposal=5)
         offers = [await tx.messages.of(table, MessageKind.SEAT_OFFER, seat) for seat in (None, 1)]
         messages = await tx.messages.of(table, MessageKind.PROPOSAL, proposal=5)
-    assert [[one.message_id for one in message] for message in offers] == [[70, 71], [71]]
-    assert [(one.message_id, one.proposal_id) for one in messages] == [(81, 5)]
+    assert [[row.message_id for row in message] for message in offers] == [[70, 71], [71]]
+    assert [(message.message_id, message.proposal_id) for message in messages] == [(81, 5)]
 
 
-async def test_whatever_a_table_is_still_asked_is_closed_at_once(store: Store):
+async def test_open_questions_of_a_table_are_closed_at_once(store: Store):
     table = await store_running_table(store)
     async with store.write() as tx:
         other = await store_table(tx, channel=8)

@@ -23,7 +23,7 @@ PICTURE = Picture("board.png", b"picture", "a board")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_nothing_is_said_where_there_is_no_reason(language: Language):
+def test_a_suggestion_without_a_reason_gives_none(language: Language):
     why = words(language).say("reason-why", reasons="").rstrip(". ")
     assert why not in _format_weighed(language, (False, False, False)) and why in _format_weighed(
         language, (True, True, True)
@@ -43,8 +43,8 @@ def _format_weighed(language: Language, explained: tuple[bool, ...]) -> str:
     seat = GAME.deciders(table.state)[0]
     moves, said = GAME.moves(table.state, seat), words(language)
     weighed = [
-        Weighed(move, chance, reasons=(Reason(FIGURE, 3, 1, 1),) if one else ())
-        for move, chance, one in zip(moves, (0.6, 0.4, 0.2), explained, strict=False)
+        Weighed(move, chance, reasons=(Reason(FIGURE, 3, 1, 1),) if explanation else ())
+        for move, chance, explanation in zip(moves, (0.6, 0.4, 0.2), explained, strict=False)
     ]
     place, worded = DialogPlace(table, seat, 0), Wordings(table, seat, said)
     layout = suggestions_layout(place, moves, weighed, worded, PICTURE, user=1)
@@ -52,7 +52,7 @@ def _format_weighed(language: Language, explained: tuple[bool, ...]) -> str:
 
 
 @pytest.mark.parametrize(("key", "expected"), [("targui", False), ("targui1988", True)])
-def test_what_a_button_has_room_for_stands_there_alone(key: str, expected: bool):
+def test_a_move_that_fits_its_button_is_named_there_alone(key: str, expected: bool):
     """Three moves fit one screen, because a move stands on its button only."""
     game, said = GAMES[key], words("en")
     seats = min(game.seats)

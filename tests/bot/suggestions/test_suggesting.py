@@ -75,7 +75,7 @@ async def test_a_strong_robot_is_asked_the_same_in_positions_that_can_not_be_tol
         assert suggesting.question(host, msgspec.structs.replace(loaded, state=other), 0) == question
 
 
-async def test_what_was_thought_of_is_suggested_where_it_can_be_played(host: Host):
+async def test_evaluated_moves_are_suggested_if_they_are_legal(host: Host):
     loaded = await drive_to_own_turn(host, await running_table(host, robots=1))
     moves, solid = loaded.game.moves(loaded.state, 0), suggesting.robot_move(loaded, 0)
     other = next(move for move in moves if move != solid)
@@ -104,15 +104,18 @@ async def test_of_moves_that_differ_in_a_detail_and_bring_the_same_one_is_sugges
     alike = [move for move in market if move.split()[:3] == [kind, good, count]][:3]
     assert len(alike) == 3
     chances = (0.5, 0.49, 0.4)
-    weighed = Thought(alike[0], tuple(Candidate(*one) for one in zip(alike, chances, strict=True)))
-    assert [str(one.move) for one in suggesting.list_evaluated(loaded, 0, weighed)] == [alike[0], alike[2]]
+    weighed = Thought(alike[0], tuple(Candidate(*pair) for pair in zip(alike, chances, strict=True)))
+    assert [str(evaluation.move) for evaluation in suggesting.list_evaluated(loaded, 0, weighed)] == [
+        alike[0],
+        alike[2],
+    ]
 
 
 async def test_different_moves_with_equal_worth_are_all_suggested(host: Host):
     loaded = await drive_to_own_turn(host, await running_table(host, robots=1, game="targui"))
     places = [str(move) for move in loaded.game.moves(loaded.state, 0)][:3]
     weighed = Thought(places[0], tuple(Candidate(place, 0.5) for place in places))
-    assert [str(one.move) for one in suggesting.list_evaluated(loaded, 0, weighed)] == places
+    assert [str(evaluation.move) for evaluation in suggesting.list_evaluated(loaded, 0, weighed)] == places
 
 
 @pytest.mark.parametrize("key", GAMES)
@@ -150,7 +153,7 @@ async def test_a_phase_that_goes_round_the_table_is_finished_with_one_press(host
     await finish_turn(host, table)
 
     async def count_calls() -> int:
-        return [one.kind for one in await outbox_at(host, table)].count(MessageKind.DM)
+        return [row.kind for row in await outbox_at(host, table)].count(MessageKind.DM)
 
     calls = await count_calls()
     for _ in range(20):
@@ -215,7 +218,7 @@ async def test_a_table_can_play_without_suggestions(host: Host):
         await finish_turn(host, table)
 
 
-async def test_what_belongs_to_an_earlier_decision_finishes_nothing(host: Host):
+async def test_an_evaluation_of_an_earlier_decision_finishes_nothing(host: Host):
     table = await running_table(host, robots=1, game="touareg")
     loaded = await drive_to_own_turn(host, table)
     with pytest.raises(Refused, match="refusal-stale"):

@@ -53,7 +53,9 @@ async def test_a_turn_is_finished_with_one_press_and_said_so(simulator: Simulato
     person = simulator.person(name)
     await person.press(dialog.now, "…")
     old = dialog.now
-    finish = next(one.custom_id for one in buttons_of(old) if one.label.startswith("Play the rest of my turn: "))
+    finish = next(
+        button.custom_id for button in buttons_of(old) if button.label.startswith("Play the rest of my turn: ")
+    )
     await person.press(old, finish)
     assert "Played for you, " in text_of(dialog.now)
     loaded = await load(simulator.bot.rooms.host, 1)
@@ -64,7 +66,7 @@ async def test_a_turn_is_finished_with_one_press_and_said_so(simulator: Simulato
 
 
 @pytest.mark.costly
-async def test_what_was_played_for_somebody_stays_said_when_robots_answer_at_once(simulator: Simulator[Azalai]):
+async def test_moves_played_for_a_player_stay_listed_when_robots_answer(simulator: Simulator[Azalai]):
     """The dialog and the card list each move, whatever the robots have played since."""
     card = await start_table(simulator, robots=2, game="touareg")
     amara, several = simulator.person("Amara"), False
@@ -77,11 +79,11 @@ async def test_what_was_played_for_somebody_stays_said_when_robots_answer_at_onc
         table = await load(simulator.bot.rooms.host, 1)
         async with simulator.bot.rooms.host.store.read() as tx:
             moves = await tx.moves.list_since(1, before)
-        own = [one for one in lines(table, moves, 0, table.words, brief=True) if one.stood_in == 0]
-        public = [one for one in lines(table, moves, None, table.words, brief=True) if one.stood_in == 0]
+        own = [line for line in lines(table, moves, 0, table.words, brief=True) if line.stood_in == 0]
+        public = [line for line in lines(table, moves, None, table.words, brief=True) if line.stood_in == 0]
         assert {move.seat for move in moves} == {0, 1, 2} and table.seats[0].deciding
         assert f"Played for you, {'one move' if len(own) == 1 else f'{len(own)} moves'}." in text_of(dialog.now)
-        assert any(NO_SIGNS.in_text(did.what, 400) in text_of(dialog.now) for line in own for did in line.did)
+        assert any(NO_SIGNS.in_text(did.action, 400) in text_of(dialog.now) for line in own for did in line.did)
         text = NO_SIGNS.in_text(newest_line(story_of(public), table.words), 400)
         assert public and f"{text} *(a robot chose)*" in text_of(card.now)
         several = several or len(own) > 1
@@ -108,11 +110,11 @@ async def test_the_camels_of_the_start_are_all_placed_with_one_press(simulator: 
     premove = PremoveRow(table_id=1, seat=0, number=1, move="finish place 0", delay=0.0)
     assert premoves_text(loaded, [premove], words("en")), "to who waits"
     assert not premoves_text(loaded, [premove], words("en"), due=True), "a view showed it above another question"
-    assert not any("robot goes on" in text_of(one.now) for one in (dialog,))
+    assert not any("robot goes on" in text_of(message.now) for message in (dialog,))
 
 
 @pytest.mark.costly
-async def test_what_is_left_to_a_robot_can_be_stopped(simulator: Simulator[Azalai]):
+async def test_a_turn_left_to_a_robot_can_be_stopped(simulator: Simulator[Azalai]):
     card = await start_table(simulator, "Thomas", game="targui")
     name, dialog = await open_turn(simulator, card)
     person = simulator.person(name)
@@ -263,9 +265,7 @@ async def test_a_move_that_is_far_better_is_said_to_be_and_back_leads_to_the_que
         assert labels_of(dialog.now) == question
 
 
-async def test_what_was_weighed_stands_in_the_order_of_what_is_said_of_it(
-    open_simulator: Opening, monkeypatch: pytest.MonkeyPatch
-):
+async def test_suggestions_are_in_the_order_of_their_verdicts(open_simulator: Opening, monkeypatch: pytest.MonkeyPatch):
     """A move that is about equal comes before one that is weaker, even if fewer rollouts reached it."""
     async with open_simulator(thinkers=1) as simulator:
         dialog, _ = await open_strong_question(simulator, monkeypatch, 0.6, 0.2, 0.59)
@@ -279,7 +279,7 @@ async def test_what_was_weighed_stands_in_the_order_of_what_is_said_of_it(
 
 
 @pytest.mark.costly
-async def test_what_was_weighed_for_an_earlier_position_is_not_played(
+async def test_a_suggestion_for_an_earlier_position_is_not_played(
     open_simulator: Opening, monkeypatch: pytest.MonkeyPatch
 ):
     async with open_simulator(thinkers=1) as simulator:
@@ -314,7 +314,7 @@ async def test_a_suggestion_is_in_french_and_falls_back_to_a_solid_robot(
 
 
 @pytest.mark.costly
-async def test_who_asks_the_same_again_has_the_answer_without_another_thought(
+async def test_a_repeated_question_is_answered_without_another_thought(
     open_simulator: Opening, monkeypatch: pytest.MonkeyPatch
 ):
     async with open_simulator(thinkers=1) as simulator:
@@ -329,7 +329,7 @@ async def test_who_asks_the_same_again_has_the_answer_without_another_thought(
 
 
 @pytest.mark.costly
-async def test_who_plays_on_while_a_robot_thinks_for_them_is_not_shown_what_it_thought(
+async def test_a_player_who_moves_meanwhile_is_not_shown_the_suggestion(
     open_simulator: Opening, monkeypatch: pytest.MonkeyPatch
 ):
     async with open_simulator(thinkers=1) as simulator:

@@ -25,7 +25,7 @@ async def test_closed_direct_messages_are_told_once_with_the_way_to_open_them(si
 
 
 @pytest.mark.costly
-async def test_who_opens_direct_messages_again_is_told_anew_when_they_close(simulator: Simulator[Azalai]):
+async def test_reopened_direct_messages_that_close_are_reported_again(simulator: Simulator[Azalai]):
     amara, thomas = simulator.person("Amara"), simulator.person("Thomas")
     amara.close_dms()
     card = await start_table(simulator, "Thomas")
@@ -100,7 +100,7 @@ async def test_without_send_messages_the_game_waits_and_private_dialogs_go_on(si
     answer = await thomas.press(card, "Play")
     assert "I can't write in this channel." in answer.text
     assert "How much salt do you offer?" in answer.text
-    assert [len([dm for dm in one.dms if "Your turn in" in text_of(dm)]) for one in (host, thomas)] == [1, 1]
+    assert [len([dm for dm in person.dms if "Your turn in" in text_of(dm)]) for person in (host, thomas)] == [1, 1]
 
 
 @pytest.mark.costly
@@ -168,7 +168,7 @@ async def test_an_old_card_that_could_not_be_reduced_is_reduced_later(simulator:
     simulator.heal()
     await simulator.pass_time(30)
     assert text_of(card.now) == "The table has moved."
-    assert len([one for one in simulator.channel().messages if "to play." in text_of(one)]) == 1
+    assert len([message for message in simulator.channel().messages if "to play." in text_of(message)]) == 1
 
 
 @pytest.mark.costly

@@ -7,7 +7,7 @@ from azalai_souk import Offered, OwnOffer
 from azalai.bot.tables.table import events_for
 
 
-def test_what_tells_a_seat_more_takes_the_place_of_the_newest_event_for_all():
+def test_a_private_event_replaces_the_newest_public_one_for_its_seat():
     """An event of another seat just before it stays."""
     first, second, more = Offered(seat=0), Offered(seat=1), OwnOffer(reader=1, salt=4)
     assert events_for([first, second, more], 1) == (first, more)

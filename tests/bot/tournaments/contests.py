@@ -81,6 +81,6 @@ def make_contest(
     return contest
 
 
-def rank_entrants(one: Contest) -> list[list[Standing]]:
+def rank_entrants(contest: Contest) -> list[list[Standing]]:
     """Return the standings of a tournament."""
-    return ranking(one.row.plan, one.field)
+    return ranking(contest.row.plan, contest.field)

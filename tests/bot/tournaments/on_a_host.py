@@ -62,7 +62,7 @@ async def load_contest(host: Host, number: int) -> Contest:
     """Return a tournament after all due steps."""
     for _ in range(20):
         async with host.store.read() as tx:
-            due = [one for one in await tx.timers.list_due(host.now()) if one.about == AboutTournament(number)]
+            due = [timer for timer in await tx.timers.list_due(host.now()) if timer.about == AboutTournament(number)]
             row = await tx.of(Tournaments).get(number)
             assert row is not None
             contest = await tx.of(Tournaments).load_contest(row)
@@ -77,7 +77,7 @@ async def list_told(host: Host, number: int) -> list[tuple[MessageKind, str]]:
     async with host.store.read() as tx:
         waiting = await tx.outbox.of(AboutTournament(number))
     kinds = (MessageKind.CUP_TOLD, MessageKind.CUP_LINE, MessageKind.CUP_END)
-    return [(one.kind, one.body) for one in waiting if one.kind in kinds]
+    return [(row.kind, row.body) for row in waiting if row.kind in kinds]
 
 
 async def go_next(host: Host, number: int, person: Person) -> Contest:
@@ -164,7 +164,7 @@ async def play_turns(host: Host, table: int, count: int = LEAST_TURNS) -> None:
         loaded = await load(host, table)
         if all(seat.turns >= count for seat in loaded.seats) or loaded.row.status is not Status.RUNNING:
             break
-        seat = min(loaded.deciders, key=lambda one: one.turns)
+        seat = min(loaded.deciders, key=lambda decider: decider.turns)
         moves = loaded.game.moves(loaded.state, seat.seat)
         await turns.play(host, table, seat.seat, moves[0], user=seat.user_id)
     assert (await load(host, table)).row.status is Status.RUNNING

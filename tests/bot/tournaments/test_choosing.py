@@ -78,11 +78,11 @@ async def test_the_router_checks_the_tournament_of_every_mark(open_simulator: Op
 @pytest.mark.costly(seconds=2)
 async def test_marks_of_tournaments_in_unseen_channels_are_refused(open_simulator: Opening):
     async with open_simulator() as simulator:
-        hidden, here, thomas = simulator.channel("hidden"), simulator.channel("here"), simulator.person("Thomas")
+        hidden, channel, thomas = simulator.channel("hidden"), simulator.channel("here"), simulator.person("Thomas")
         await open_cup(simulator, hidden, "Secret cup", robots=1, most=3)
         await simulator.simulated.set_bot_permission(hidden.id, "view_channel", allowed=False, of=thomas.id)
         before = await load_stamps(simulator)
-        message = (await thomas.slash(here, "games")).message
+        message = (await thomas.slash(channel, "games")).message
         answers = await press_all(simulator, thomas, message)
         assert all(GONE in answer and "Secret" not in answer for answer in answers)
         assert await load_stamps(simulator) == before
@@ -91,12 +91,12 @@ async def test_marks_of_tournaments_in_unseen_channels_are_refused(open_simulato
 @pytest.mark.costly(seconds=2)
 async def test_marks_of_tournaments_in_other_servers_are_refused(open_simulator: Opening):
     async with open_simulator() as simulator:
-        here, amara = simulator.channel(), simulator.person("Amara", permissions=manager())
-        await open_cup(simulator, here, "Secret cup", robots=1, most=3)
+        channel, amara = simulator.channel(), simulator.person("Amara", permissions=manager())
+        await open_cup(simulator, channel, "Secret cup", robots=1, most=3)
         async with simulator.bot.rooms.host.store.write() as tx:
             await tx.of(Tournaments).change(1, guild_id=1)
         before = await load_stamps(simulator)
-        answers = await press_all(simulator, amara, here.messages[-1])
+        answers = await press_all(simulator, amara, channel.messages[-1])
         assert all(GONE in answer and "Secret" not in answer for answer in answers)
         assert await load_stamps(simulator) == before
 
@@ -104,22 +104,22 @@ async def test_marks_of_tournaments_in_other_servers_are_refused(open_simulator:
 @pytest.mark.costly(seconds=2)
 async def test_of_several_tournaments_one_is_chosen_by_a_button(open_simulator: Opening):
     async with open_simulator() as simulator:
-        here, thomas = simulator.channel(), simulator.person("Thomas")
+        channel, thomas = simulator.channel(), simulator.person("Thomas")
         for name in ("First cup", "Second cup"):
-            await open_cup(simulator, here, name, most=6)
-        question = (await thomas.slash(here, "azalai tournament join")).message
+            await open_cup(simulator, channel, name, most=6)
+        question = (await thomas.slash(channel, "azalai tournament join")).message
         assert "Which tournament do you mean?" in text_of(question)
         assert labels_of(question) == ["First cup", "Second cup"]
         await thomas.press(question, "Second cup")
         assert "You take part in **Second cup**" in text_of(question.now)
         assert [len(contest.entrants) for contest in await load_contests(simulator)] == [0, 1]
-        answer = await thomas.slash(here, "azalai tournament leave")
+        answer = await thomas.slash(channel, "azalai tournament leave")
         assert "**Second cup** any more" in answer.text, "it is the only one that Thomas can leave"
         karine = simulator.person("Karine")
-        await karine.slash(here, NEW, game="souk", kind="swiss", name="Third cup")
+        await karine.slash(channel, NEW, game="souk", kind="swiss", name="Third cup")
         for act in ("next", "end"):
-            told = (await karine.slash(here, f"azalai tournament {act}")).text
-            assert "must take part before it can begin" in told or "**Third cup** is cancelled" in told
+            text = (await karine.slash(channel, f"azalai tournament {act}")).text
+            assert "must take part before it can begin" in text or "**Third cup** is cancelled" in text
 
 
 @pytest.mark.costly(seconds=2)
@@ -150,10 +150,10 @@ async def test_the_tournament_of_another_channel_is_meant_if_it_alone_fits(open_
 
 async def test_a_tournament_is_opened_in_a_channel_and_not_in_a_thread(open_simulator: Opening):
     async with open_simulator() as simulator:
-        here = simulator.channel()
+        channel = simulator.channel()
         amara = simulator.person("Amara", permissions=manager())
-        await amara.slash(here, "souk new", thread=True)
-        answer = await amara.slash(here.threads[0], NEW, game="souk", kind="swiss")
+        await amara.slash(channel, "souk new", thread=True)
+        answer = await amara.slash(channel.threads[0], NEW, game="souk", kind="swiss")
         assert "Use the command in the channel itself" in answer.text
         assert await load_contests(simulator) == []
 
@@ -163,9 +163,9 @@ async def test_a_tournament_is_opened_in_a_channel_and_not_in_a_thread(open_simu
 )
 async def test_a_tournament_needs_all_permissions_when_it_is_opened(open_simulator: Opening, missing: str):
     async with open_simulator() as simulator:
-        here = simulator.channel()
-        await simulator.take_permission(here, missing)
-        answer = await open_cup(simulator, here)
+        channel = simulator.channel()
+        await simulator.take_permission(channel, missing)
+        answer = await open_cup(simulator, channel)
         assert "is open" not in answer.text and answer.message.ephemeral
         assert await load_contests(simulator) == []
 
@@ -203,23 +203,23 @@ async def test_robots_fill_no_tournament_in_a_server_that_wants_none(open_simula
 
 async def test_a_person_has_one_tournament_that_waits_and_a_manager_five(open_simulator: Opening):
     async with open_simulator() as simulator:
-        here, thomas = simulator.channel(), simulator.person("Thomas")
+        channel, thomas = simulator.channel(), simulator.person("Thomas")
         for text in ("is open", "Your tournament Souk still waits for people"):
-            assert text in (await thomas.slash(here, NEW, game="souk", kind="swiss")).text
+            assert text in (await thomas.slash(channel, NEW, game="souk", kind="swiss")).text
         for _ in range(4):
-            assert "is open" in (await open_cup(simulator, here)).text
-        assert "has 5 tournaments already" in (await open_cup(simulator, here)).text
+            assert "is open" in (await open_cup(simulator, channel)).text
+        assert "has 5 tournaments already" in (await open_cup(simulator, channel)).text
 
 
 async def test_tournaments_and_entrants_of_one_name_are_told_apart(open_simulator: Opening):
     async with open_simulator() as simulator:
-        here = simulator.channel()
+        channel = simulator.channel()
         for name in ("Desert cup", "DESERT cup"):
-            await open_cup(simulator, here, name, robots=1, most=6)
+            await open_cup(simulator, channel, name, robots=1, most=6)
         assert [contest.row.name for contest in await load_contests(simulator)] == ["Desert cup", "DESERT cup (2)"]
         for person in (simulator.person("Kaocen"), simulator.person("Tin Hinan"), simulator.person("kaocen")):
-            await person.slash(here, "azalai tournament join", tournament="1")
+            await person.slash(channel, "azalai tournament join", tournament="1")
         contest = await entrants.load_contest(simulator.bot.rooms.host, 1)
-        names = [one.name for one in contest.entrants]
+        names = [entrant.name for entrant in contest.entrants]
         assert names[1:] == ["Kaocen", "Tin Hinan", "kaocen (2)"]
         assert names[0] not in names[1:], "a robot gives way to a person of its name"

@@ -25,10 +25,10 @@ PEOPLE = ("Thomas", "Karine", "Idir", "Lalla", "Tamat", "Ouzal", "Hawa", "Badi")
 
 async def begin(simulator: Simulator[Azalai], kind: str, size: int, **terms: Any) -> Message:
     """Open a tournament as Amara, who does not play, let users join and return its card."""
-    amara, here = simulator.person("Amara"), simulator.channel()
-    await amara.slash(here, NEW, game="souk", kind=kind, name="Desert cup", most=size, **terms)
+    amara, channel = simulator.person("Amara"), simulator.channel()
+    await amara.slash(channel, NEW, game="souk", kind=kind, name="Desert cup", most=size, **terms)
     await settle(simulator)
-    card = here.messages[-1]
+    card = channel.messages[-1]
     for name in PEOPLE[:size]:
         await simulator.person(name).press(card.now, "Take part")
         await settle(simulator)
@@ -74,7 +74,7 @@ def find_game(contest: Contest, person: Person) -> GameRow:
 
 async def find_last_lines(simulator: Simulator[Azalai]) -> list[Message]:
     """Return the messages in the channel that name the winner."""
-    return [one for one in simulator.channel().messages if "Desert cup** is over." in text_of(one)]
+    return [message for message in simulator.channel().messages if "Desert cup** is over." in text_of(message)]
 
 
 @pytest.mark.costly(seconds=10)
@@ -92,8 +92,10 @@ async def test_a_knockout_of_four_survives_a_lost_thread_absence_and_restart(
         await settle(simulator)
         moved = find_game(await load_contest(simulator), simulator.person(contest.entrants[other.seats[0]].name))
         assert moved.thread_id not in (None, other.thread_id) and moved.table_id == other.table_id
-        there = {button.url.rpartition("/")[2] for button in buttons_of(card.now) if button.url}
-        assert there == {str(lost.thread_id), str(moved.thread_id)}, "the card leads to the new thread, not to the old"
+        thread_ids = {button.url.rpartition("/")[2] for button in buttons_of(card.now) if button.url}
+        assert thread_ids == {str(lost.thread_id), str(moved.thread_id)}, (
+            "the card leads to the new thread, not to the old"
+        )
 
         await play_round(simulator, absent=idir.id)
         await simulator.restart()
@@ -141,17 +143,17 @@ async def test_a_swiss_of_eight_survives_a_lost_thread_absence_and_next(
 ):
     async with open_simulator() as simulator:
         card = await begin(simulator, "swiss", 8, rounds=3, **{"round-hours": 240})
-        amara, badi, here = simulator.person("Amara"), simulator.person("Badi"), simulator.channel()
+        amara, badi, channel = simulator.person("Amara"), simulator.person("Badi"), simulator.channel()
         contest = await load_contest(simulator)
-        assert len(here.threads) == 4 and contest.round_due is not None
+        assert len(channel.threads) == 4 and contest.round_due is not None
         late = find_game(contest, badi)
         other = next(game for game in contest.round_games if game != late)
-        await simulator.delete(next(one for one in here.threads if one.id == other.thread_id))
+        await simulator.delete(next(one for one in channel.threads if one.id == other.thread_id))
         await settle(simulator)
         contest = await play_round(simulator, absent=badi.id)
         assert "3 of 4 games are over" in text_of(card.now)
 
-        question = (await amara.slash(here, NEXT)).message
+        question = (await amara.slash(channel, NEXT)).message
         assert "**Round 1 of 3** of **Desert cup** is ended now. Really?" in text_of(question)
         assert "Badi" in text_of(question)
         lines = [line for line in text_of(question).splitlines() if line.startswith("•")]
@@ -191,12 +193,12 @@ async def test_a_swiss_of_eight_survives_a_lost_thread_absence_and_next(
 async def test_an_old_question_is_refused_and_changes_nothing(open_simulator: Opening):
     async with open_simulator() as simulator:
         await begin(simulator, "swiss", 4, rounds=2)
-        here, amara, badi = (
+        channel, amara, badi = (
             simulator.channel(),
             simulator.person("Amara"),
             simulator.person("Badi", permissions=manager()),
         )
-        ask_next, ask_end = (await amara.slash(here, NEXT)).message, (await badi.slash(here, END)).message
+        ask_next, ask_end = (await amara.slash(channel, NEXT)).message, (await badi.slash(channel, END)).message
         await play_round(simulator)
         before = await load_contest(simulator)
         assert before.row.round == 2
@@ -210,12 +212,12 @@ async def test_an_old_question_is_refused_and_changes_nothing(open_simulator: Op
 async def test_those_who_do_not_lead_are_refused_also_by_the_marks_of_those_who_do(open_simulator: Opening):
     async with open_simulator() as simulator:
         card = await begin(simulator, "swiss", 4, rounds=2)
-        thomas, here = simulator.person("Thomas"), simulator.channel()
+        thomas, channel = simulator.person("Thomas"), simulator.channel()
         before = await load_contest(simulator)
         answers = [
             (await thomas.press(card.now, "Manage…")).text,
-            (await thomas.slash(here, NEXT)).text,
-            (await thomas.slash(here, END)).text,
+            (await thomas.slash(channel, NEXT)).text,
+            (await thomas.slash(channel, END)).text,
         ]
         assert all("for the person who opened the tournament" in text for text in answers)
         assert await load_contest(simulator) == before
@@ -224,10 +226,10 @@ async def test_those_who_do_not_lead_are_refused_also_by_the_marks_of_those_who_
 @pytest.mark.costly(seconds=3)
 async def test_a_host_who_plays_reads_from_when_the_round_can_be_ended(open_simulator: Opening):
     async with open_simulator() as simulator:
-        thomas, here = simulator.person("Thomas"), simulator.channel()
-        await thomas.slash(here, NEW, game="souk", kind="swiss", name="Desert cup", most=4, rounds=2)
+        thomas, channel = simulator.person("Thomas"), simulator.channel()
+        await thomas.slash(channel, NEW, game="souk", kind="swiss", name="Desert cup", most=4, rounds=2)
         await settle(simulator)
-        card = here.messages[-1]
+        card = channel.messages[-1]
         for name in PEOPLE[:4]:
             await simulator.person(name).press(card.now, "Take part")
             await settle(simulator)
@@ -244,10 +246,10 @@ async def test_a_host_who_plays_reads_from_when_the_round_can_be_ended(open_simu
 @pytest.mark.costly(seconds=3)
 async def test_the_host_begins_from_the_card_and_is_told_how_many_are_missing(open_simulator: Opening):
     async with open_simulator() as simulator:
-        amara, here = simulator.person("Amara"), simulator.channel()
-        await amara.slash(here, NEW, game="souk", kind="swiss", name="Desert cup", least=3)
+        amara, channel = simulator.person("Amara"), simulator.channel()
+        await amara.slash(channel, NEW, game="souk", kind="swiss", name="Desert cup", least=3)
         await settle(simulator)
-        card = here.messages[-1]
+        card = channel.messages[-1]
         for name in PEOPLE[:2]:
             await simulator.person(name).press(card.now, "Take part")
         await settle(simulator)
@@ -289,21 +291,21 @@ async def test_a_tournament_whose_channel_was_deleted_goes_on_in_another(open_si
 async def test_a_seat_that_robots_take_over_says_of_which_tournament_and_why(open_simulator: Opening):
     async with open_simulator() as simulator:
         await begin(simulator, "swiss", 4, rounds=1)
-        amara, here, thomas = simulator.person("Amara"), simulator.channel(), simulator.person("Thomas")
+        amara, channel, thomas = simulator.person("Amara"), simulator.channel(), simulator.person("Thomas")
         contest = await play_round(simulator, absent=thomas.id)
         game = find_game(contest, thomas)
         (other,) = [
             one for one in PEOPLE[:4] if number_of(contest, simulator.person(one)) in game.seats and one != "Thomas"
         ]
-        thread = next(one for one in here.threads if one.id == game.thread_id)
+        thread = next(one for one in channel.threads if one.id == game.thread_id)
         card = next(one for one in thread.messages if "Play" in labels_of(one))
         view = (await thomas.press(card, "Play")).message
-        await amara.press((await amara.slash(here, NEXT)).message, "End the round")
+        await amara.press((await amara.slash(channel, NEXT)).message, "End the round")
         await settle(simulator)
         assert "A robot plays on in your seat." in text_of(thomas.dms[0])
         assert "of the tournament **Desert cup** (Souk) any more." in text_of(view.now) and labels_of(view.now) == []
         assert find_game(await load_contest(simulator), thomas).status is GameStatus.OVERTIME
-        question = (await amara.slash(here, NEXT)).message
+        question = (await amara.slash(channel, NEXT)).message
         assert "robots play it to its end" in text_of(question)
         view = (await simulator.person(other).press(card.now, "Play")).message
         await amara.press(question, "End the round")

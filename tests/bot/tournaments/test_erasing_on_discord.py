@@ -28,10 +28,10 @@ def make_earlier_name(contest: Contest, game: GameRow) -> str:
 
 async def begin_cup(simulator: Simulator[Azalai]) -> tuple[Person, Message]:
     """Open a tournament of four as Thomas, in which the user plays; return the user and the card."""
-    here = simulator.channel()
-    await simulator.person("Thomas").slash(here, NEW, game="souk", kind="swiss", name="Desert cup", most=4, rounds=1)
+    channel = simulator.channel()
+    await simulator.person("Thomas").slash(channel, NEW, game="souk", kind="swiss", name="Desert cup", most=4, rounds=1)
     await settle(simulator)
-    card = here.messages[-1]
+    card = channel.messages[-1]
     for name in PEOPLE:
         await simulator.person(name).press(card.now, "Take part")
         await settle(simulator)
@@ -40,14 +40,14 @@ async def begin_cup(simulator: Simulator[Azalai]) -> tuple[Person, Message]:
 
 def read_everything(simulator: Simulator[Azalai]) -> str:
     """Return all texts in the channel and its threads, with alternative texts and the names of threads."""
-    here = simulator.channel()
-    texts = [str(message.now.payload) for channel in (here, *here.threads) for message in channel.messages]
-    return "\n".join([*texts, *(thread.name for thread in here.threads)])
+    lobby = simulator.channel()
+    texts = [str(message.now.payload) for channel in (lobby, *lobby.threads) for message in channel.messages]
+    return "\n".join([*texts, *(thread.name for thread in lobby.threads)])
 
 
 @pytest.mark.costly(seconds=6)
 @pytest.mark.parametrize("over", [False, True], ids=["running", "over"])
-async def test_nothing_that_was_said_of_a_tournament_names_an_erased_person(
+async def test_no_message_of_a_tournament_names_an_erased_person(
     open_simulator: Opening, monkeypatch: pytest.MonkeyPatch, over: bool
 ):
     async with open_simulator() as simulator:
@@ -64,8 +64,8 @@ async def test_nothing_that_was_said_of_a_tournament_names_an_erased_person(
         await erase(person)
         await settle(simulator)
         contest = await load_contest(simulator)
-        assert [one.name for one in contest.entrants if one.gone] == [
-            f"Former player {one.number + 1}" for one in contest.entrants if one.gone
+        assert [entrant.name for entrant in contest.entrants if entrant.gone] == [
+            f"Former player {entrant.number + 1}" for entrant in contest.entrants if entrant.gone
         ]
         assert NAME not in read_everything(simulator)
         assert str(person.id) not in text_of(card.now)

@@ -76,7 +76,7 @@ async def test_a_person_who_stops_playing_is_not_paired_again(host: Host):
             async with host.store.write() as tx:
                 await send_away_as_lost(proposals_of(host), tx, loaded, seat.seat)
     contest = await load_contest(host, contest.row.id)
-    assert [one.user_id for one in contest.entrants if one.gone] == [THOMAS.id]
+    assert [entrant.user_id for entrant in contest.entrants if entrant.gone] == [THOMAS.id]
     assert contest.row.stamp > stamp, "the card shows it"
     for table in tables:
         await finish(host, table)
@@ -105,7 +105,7 @@ async def test_when_its_time_is_over_the_one_of_two_who_must_decide_has_lost(hos
     assert {game.ended for game in first} == {Ended.STALLED}
     winners = {contest.entrants[game.seats[game.places.index(1)]].user_id for game in first}
     assert winners.isdisjoint(late) and len(winners) == 2
-    assert {one.user_id for one in contest.entrants if one.gone} == late
+    assert {entrant.user_id for entrant in contest.entrants if entrant.gone} == late
     for user in late:
         assert user is not None and await rated_games(host, Person(user, "")) == 1
 
@@ -128,15 +128,15 @@ async def test_people_who_did_not_have_to_decide_play_on_for_a_day(host: Host, s
         after = (await load(host, table)).seats
         assert after[seat.seat].user_id == seat.user_id and after[1 - seat.seat].is_robot
         async with host.store.read() as tx:
-            told = [one.body for one in await tx.outbox.of(table) if one.kind is MessageKind.NOTICE]
-        assert told == ["notice-overtime"], "the thread says so"
+            notices = [row.body for row in await tx.outbox.of(table) if row.kind is MessageKind.NOTICE]
+        assert notices == ["notice-overtime"], "the thread says so"
     assert len(contest.people) == 2
     still_clock.at += DAY
     contest = await load_contest(host, number)
     assert {game.status for game in contest.games} == {GameStatus.RELIEVED}
     for table in tables:
         assert all(seat.is_robot for seat in (await load(host, table)).seats)
-    assert {one.user_id for one in contest.people} == {seat.user_id for seat in waiting}, "they stay in"
+    assert {person.user_id for person in contest.people} == {seat.user_id for seat in waiting}, "they stay in"
     for table in tables:
         await drive(host, table)
     contest = await load_contest(host, number)
@@ -170,7 +170,9 @@ async def test_a_game_at_which_nothing_happens_ends_without_a_clock_too(host: Ho
 
 
 @pytest.mark.parametrize("way", [endings.leave, endings.resign])
-async def test_who_leaves_a_larger_table_is_not_paired_again(host: Host, way: Callable[..., Awaitable[object]]):
+async def test_an_entrant_who_leaves_a_larger_table_is_not_paired_again(
+    host: Host, way: Callable[..., Awaitable[object]]
+):
     contest = await begin_cup(host, AMARA, THOMAS, KARINE, wanted=3)
     (table,) = await open_tables(host, contest)
     await play_turns(host, table)
@@ -204,7 +206,7 @@ async def test_at_a_larger_table_a_robot_plays_for_who_has_left_before_it_begins
     contest = await begin_cup(host, AMARA, THOMAS, KARINE, wanted=3)
     await entrants.withdraw(proposals_of(host), contest.row.id, THOMAS)
     (table,) = await open_tables(host, await load_contest(host, contest.row.id))
-    names = {one.name for one in contest.entrants}
+    names = {entrant.name for entrant in contest.entrants}
     sitting = [seat for seat in (await load(host, table)).seats if seat.is_robot]
     assert len(sitting) == 1 and sitting[0].name not in names
     assert {AMARA.id, KARINE.id} == {seat.user_id for seat in (await load(host, table)).seats if not seat.is_robot}

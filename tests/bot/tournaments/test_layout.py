@@ -24,7 +24,8 @@ from tests.bot.tournaments.contests import make_contest, rank_entrants
 ENGLISH = words("en")
 LONG = make_contest(Kind.SWISS, 64, 3)
 LONG = msgspec.structs.replace(
-    LONG, entrants=tuple(msgspec.structs.replace(one, name=f"{one.name} {'x' * 120}") for one in LONG.entrants)
+    LONG,
+    entrants=tuple(msgspec.structs.replace(entrant, name=f"{entrant.name} {'x' * 120}") for entrant in LONG.entrants),
 )
 SHORT = make_contest(Kind.SWISS, 4, 1)
 
@@ -39,8 +40,8 @@ def show_games(page: int) -> PrivateLayout:
 
 def list_buttons(layout: PrivateLayout) -> list[tuple[str, str, bool]]:
     """Return each button's label and page, and True if it can be pressed."""
-    buttons = [one for row in layout.rows if isinstance(row, list) for one in row if isinstance(one, Button)]
-    return [(one.label, one.custom_id.rpartition(":")[2], not one.disabled) for one in buttons]
+    buttons = [button for row in layout.rows if isinstance(row, list) for button in row if isinstance(button, Button)]
+    return [(button.label, button.custom_id.rpartition(":")[2], not button.disabled) for button in buttons]
 
 
 @pytest.mark.parametrize("show", [show_standings, show_games])
@@ -80,17 +81,17 @@ def test_the_form_asks_for_the_size_of_tables_only_if_there_is_a_choice(game: st
     assert decode_terms_form(GAMES[game], typed, 0.0)["size"] == 2
 
 
-@pytest.mark.parametrize(("size", "told"), [(2, "lose your game"), (3, "A robot plays your game to its end")])
-def test_withdrawing_tells_what_becomes_of_the_own_game_and_my_table_leads_there(size: int, told: str):
-    here = make_contest(Kind.SWISS, 6, 0, wanted=size, game="touareg")
-    game = here.games[-1]
-    user = here.entrants[game.seats[0]].user_id or 0
-    assert told in withdraw_layout(here, ENGLISH, user=user).texts[0]
-    over = msgspec.structs.replace(here, games=())
+@pytest.mark.parametrize(("size", "sentence"), [(2, "lose your game"), (3, "A robot plays your game to its end")])
+def test_withdrawing_tells_what_becomes_of_the_own_game_and_my_table_leads_there(size: int, sentence: str):
+    contest = make_contest(Kind.SWISS, 6, 0, wanted=size, game="touareg")
+    game = contest.games[-1]
+    user = contest.entrants[game.seats[0]].user_id or 0
+    assert sentence in withdraw_layout(contest, ENGLISH, user=user).texts[0]
+    over = msgspec.structs.replace(contest, games=())
     assert withdraw_layout(over, ENGLISH, user=user).texts == (
         "Withdraw from **Sahara Cup**? You are not paired again.",
     )
-    first, withdraw = own_game_layout(here, ENGLISH, user=user).rows
+    first, withdraw = own_game_layout(contest, ENGLISH, user=user).rows
     assert isinstance(first, Line) and isinstance(first.button, Link)
     assert first.button.url.endswith(f"/{game.thread_id}") and isinstance(withdraw, list)
 
@@ -100,25 +101,25 @@ def test_my_table_promises_no_game_to_who_has_played_the_last(kind: Kind):
     def tell(shown: Contest, entrant: int) -> str:
         return own_game_layout(shown, ENGLISH, user=entrant + 1).texts[0]
 
-    here = make_contest(kind, 4, 1, over=0)
-    first = here.games[0]
+    contest = make_contest(kind, 4, 1, over=0)
+    first = contest.games[0]
     best, last = (first.seats[first.places.index(place)] for place in (1, 2))
-    assert "You play in" in tell(here, best)
-    over = msgspec.structs.replace(here, games=here.games[:2])
+    assert "You play in" in tell(contest, best)
+    over = msgspec.structs.replace(contest, games=contest.games[:2])
     assert ("your last game" in tell(over, last)) == (kind is Kind.KNOCKOUT)
     assert "Your next one is opened" in tell(over, best)
     ended = msgspec.structs.replace(over, row=msgspec.structs.replace(over.row, kind=Kind.SWISS, round=over.row.rounds))
     assert "your last game" in tell(ended, best)
-    out = tuple(msgspec.structs.replace(one, gone=True) for one in here.entrants)
-    assert "You are out of this tournament" in tell(msgspec.structs.replace(here, entrants=out), best)
+    out = tuple(msgspec.structs.replace(entrant, gone=True) for entrant in contest.entrants)
+    assert "You are out of this tournament" in tell(msgspec.structs.replace(contest, entrants=out), best)
 
 
 def test_no_line_begins_a_numbered_list_of_discord():
     """Discord numbers a list from its first number on, so that shared places would differ."""
-    here = make_contest(Kind.SWISS, 6, 1)
+    contest = make_contest(Kind.SWISS, 6, 1)
     for layout in (
-        card(here, rank_entrants(here), {}),
-        standings_layout(here, rank_entrants(here), ENGLISH, 0, user=1),
+        card(contest, rank_entrants(contest), {}),
+        standings_layout(contest, rank_entrants(contest), ENGLISH, 0, user=1),
     ):
         lines = [line for text in layout.texts for line in text.split("\n")]
         lines += [row.text for row in layout.rows if isinstance(row, Line)]

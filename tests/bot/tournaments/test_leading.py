@@ -92,7 +92,7 @@ async def test_the_prospect_of_a_round_says_what_becomes_of_each_game(host: Host
     assert [fate.fate for fate in prospect.fates] == [expected, expected]
     for table, fate in zip(tables, prospect.fates, strict=True):
         (decider,) = (await load(host, table)).deciders
-        assert [prospect.contest.entrants[one].user_id for one in fate.late] == [decider.user_id]
+        assert [prospect.contest.entrants[entrant].user_id for entrant in fate.late] == [decider.user_id]
     contest = await go_next(host, number, MANAGER)
     first = [game for game in contest.games if game.round == 1]
     assert {game.ended for game in first} == ({Ended.STALLED} if turned else {None})
@@ -122,7 +122,7 @@ async def test_seats_at_its_tables_are_neither_offered_nor_taken(host: Host):
     assert not (await load(host, table)).seats[0].open
     assert await read_refusal(seats.take_seat(proposals, table, 0, MANAGER, None)) == "refusal-tournament-seat"
     contest = await load_contest(host, contest.row.id)
-    assert [one.user_id for one in contest.entrants if one.gone] == [person.id]
+    assert [entrant.user_id for entrant in contest.entrants if entrant.gone] == [person.id]
 
 
 async def test_only_outside_of_tournaments_are_lent_seats_and_new_terms_offered(host: Host):
@@ -155,7 +155,7 @@ async def test_no_two_in_a_tournament_have_one_name_substitutes_included(host: H
             if seat.user_id is not None:
                 await seats.remove(proposals_of(host), table, seat.seat, MANAGER)
     contest = await load_contest(host, contest.row.id)
-    names = [one.name for one in contest.entrants]
+    names = [entrant.name for entrant in contest.entrants]
     for game in contest.games:
         sitting = [] if game.table_id is None else (await load(host, game.table_id)).seats
         entered = [contest.entrants[number].name for number in game.seats]
@@ -177,7 +177,7 @@ async def test_joining_and_leaving(host: Host):
     assert await read_refusal(entrants.join(host, 99, IDIR)) == "refusal-no-tournament"
 
 
-async def test_it_does_not_begin_with_too_few(host: Host):
+async def test_a_tournament_does_not_begin_with_too_few_entrants(host: Host):
     number = await open_cup(host, AMARA)
     assert await read_refusal(leadership.describe_next(host, number, AMARA)) == "refusal-tournament-few"
     number = await open_cup(host, AMARA, fill=5)

@@ -128,7 +128,7 @@ def test_a_game_that_was_lost_by_not_playing_says_so() -> None:
     stalled = (make_seat(0, 1, stalled=True), make_seat(1, 2))
     results = [make_result(0, 2, 0.0), make_result(1, 1, 0.0)]
     assert result_of(Ended.RESIGNED, stalled, results, ()) == (Ended.STALLED, [2, 1], [0, 0])
-    fair = tuple(msgspec.structs.replace(one, stalled=False) for one in stalled)
+    fair = tuple(msgspec.structs.replace(game, stalled=False) for game in stalled)
     assert result_of(Ended.RESIGNED, fair, results, ())[0] is Ended.RESIGNED
 
 

@@ -103,20 +103,22 @@ def test_the_card_fits_a_phone_with_pictures_and_in_words(kind: Kind, size: int,
     drawn_pictures, sizes = make_pictures(kind, size, wanted, None)
     order = rank_entrants(cup)
     for status in (TournamentStatus.RUNNING, TournamentStatus.OVER, TournamentStatus.CANCELLED):
-        here = translate(cup, language, status=status)
+        contest = translate(cup, language, status=status)
         for some in ([], drawn_pictures):
-            assert measure(card(here, order, channels, some), sizes) <= ONE_SCREEN, (status, some)
+            assert measure(card(contest, order, channels, some), sizes) <= ONE_SCREEN, (status, some)
     standing = {game.number: "still" for game in cup.games}
     for trouble in Trouble:
-        here = translate(cup, language, trouble=trouble)
-        assert measure(card(here, order, channels, drawn_pictures, standing), sizes) <= ONE_SCREEN, trouble
+        contest = translate(cup, language, trouble=trouble)
+        assert measure(card(contest, order, channels, drawn_pictures, standing), sizes) <= ONE_SCREEN, trouble
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("size", [0, 4, 64])
 def test_the_card_of_a_tournament_that_waits_fits_a_phone(size: int, language: Language):
     waiting = translate(make_running(Kind.SWISS, 64, 2), language, status=TournamentStatus.OPEN, round=0)
-    people = tuple(msgspec.structs.replace(one, name=f"{one.name} of the dunes") for one in waiting.entrants[:size])
+    people = tuple(
+        msgspec.structs.replace(entrant, name=f"{entrant.name} of the dunes") for entrant in waiting.entrants[:size]
+    )
     cup = msgspec.structs.replace(waiting, entrants=people, games=(), byes=())
     layout = card(cup, [], {})
     assert measure(layout, {}) <= ONE_SCREEN
@@ -153,7 +155,7 @@ def test_every_page_of_the_private_views_fits_a_phone(kind: Kind, size: int, wan
 @pytest.mark.parametrize("fate", Fate)
 def test_the_questions_before_something_is_ended_fit_a_phone(fate: Fate, language: Language):
     cup, said = translate(make_running(Kind.SWISS, 64, 2), language), words(language)
-    people = tuple(msgspec.structs.replace(one, name=f"{one.name} of the dunes") for one in cup.entrants)
+    people = tuple(msgspec.structs.replace(entrant, name=f"{entrant.name} of the dunes") for entrant in cup.entrants)
     cup = msgspec.structs.replace(cup, entrants=people)
     open_games = [game for game in cup.games if not game.places]
     prospect = Prospect(cup, tuple(GameFate(game, fate, game.seats[:1]) for game in open_games))
@@ -168,4 +170,4 @@ def test_the_pages_of_the_standings_tell_every_name():
     cup = make_running(Kind.SWISS, 64, 2)
     layouts = [standings_layout(cup, rank_entrants(cup), words("en"), page, user=READER) for page in range(20)]
     text = "\n".join(part for layout in layouts for part in layout.texts)
-    assert all(one.name in text for one in cup.entrants)
+    assert all(entrant.name in text for entrant in cup.entrants)

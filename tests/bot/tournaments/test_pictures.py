@@ -42,17 +42,17 @@ def test_each_kind_has_its_pictures_for_one_reader(kind: Kind, size: int, rounds
     assert len(charts) == pictures <= MOST_PICTURES
     for chart in charts:
         assert chart.image.width == 1400 and len(encode(chart.image)) <= limit(1400)
-        assert "P00" in "".join(one.alt for one in charts)
+        assert "P00" in "".join(chart.alt for chart in charts)
 
 
 @pytest.mark.costly_cases("a Swiss of 64-de", "a Swiss of 64-en", "a Swiss of 64-fr")
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize(("kind", "size", "rounds"), [one[:3] for one in KINDS.values()], ids=KINDS)
+@pytest.mark.parametrize(("kind", "size", "rounds"), [kind[:3] for kind in KINDS.values()], ids=KINDS)
 def test_words_tell_who_has_met_whom(kind: Kind, size: int, rounds: int, language: Language):
     cup = make_contest(kind, size, rounds)
     text = standings_text(cup, rank_entrants(cup), words(language))
     playing = [game for game in cup.games if not game.places]
-    assert playing and all(cup.entrants[one].name in text for game in playing for one in game.seats)
+    assert playing and all(cup.entrants[seat].name in text for game in playing for seat in game.seats)
 
 
 def test_a_knockout_is_told_round_by_round():
@@ -95,7 +95,7 @@ def test_a_tournament_that_is_over_shows_no_round():
 
 
 @pytest.mark.parametrize("kind", [Kind.SWISS, Kind.EVERYONE])
-def test_nobody_leads_before_the_first_result(kind: Kind, monkeypatch: pytest.MonkeyPatch):
+def test_no_entrant_leads_before_the_first_result(kind: Kind, monkeypatch: pytest.MonkeyPatch):
     """No row is framed as the first."""
     leads: list[bool] = []
     for name in ("draw_standings", "draw_crosstable"):
@@ -113,25 +113,27 @@ def test_nobody_leads_before_the_first_result(kind: Kind, monkeypatch: pytest.Mo
 
 @pytest.mark.parametrize(("some", "count"), [([], 4), ([PICTURE], 2)])
 def test_the_card_tells_games_once_and_leads_to_their_tables(some: list[Picture], count: int):
-    one = make_contest(Kind.SWISS, 8, 1)
-    channels = {game.table_id or 0: 100 + game.number for game in one.games}
-    layout = card(one, rank_entrants(one), channels, some)
+    contest = make_contest(Kind.SWISS, 8, 1)
+    channels = {game.table_id or 0: 100 + game.number for game in contest.games}
+    layout = card(contest, rank_entrants(contest), channels, some)
     games = [row for row in layout.rows if isinstance(row, Line) and isinstance(row.button, Link)]
     text = "\n".join(row.text for row in layout.rows if isinstance(row, Line))
-    assert all(text.count(person.name) == 1 for person in one.entrants) or count < 4
-    urls = {f"https://discord.com/channels/1/{100 + game.number}" for game in one.games if game.round == 2}
-    there = [game.button.url for game in games if isinstance(game.button, Link)]
-    assert len(there) == len(set(there)) == count and urls >= set(there)
+    assert all(text.count(person.name) == 1 for person in contest.entrants) or count < 4
+    urls = {f"https://discord.com/channels/1/{100 + game.number}" for game in contest.games if game.round == 2}
+    links = [game.button.url for game in games if isinstance(game.button, Link)]
+    assert len(links) == len(set(links)) == count and urls >= set(links)
     assert ("2 more" in text) == (count == 2)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_game_on_the_card_wraps_beside_its_button(language: Language):
-    one = make_contest(Kind.SWISS, 30, 1, wanted=5, game="touareg")
-    row = msgspec.structs.replace(one.row, language=language)
-    entrants = tuple(msgspec.structs.replace(person, name=person.name.ljust(32, "m")) for person in one.entrants)
-    channels = {game.table_id or 0: 100 + game.number for game in one.games}
-    layout = card(msgspec.structs.replace(one, row=row, entrants=entrants), rank_entrants(one), channels, [PICTURE])
+    contest = make_contest(Kind.SWISS, 30, 1, wanted=5, game="touareg")
+    row = msgspec.structs.replace(contest.row, language=language)
+    entrants = tuple(msgspec.structs.replace(person, name=person.name.ljust(32, "m")) for person in contest.entrants)
+    channels = {game.table_id or 0: 100 + game.number for game in contest.games}
+    layout = card(
+        msgspec.structs.replace(contest, row=row, entrants=entrants), rank_entrants(contest), channels, [PICTURE]
+    )
     games = [row for row in layout.rows if isinstance(row, Line) and isinstance(row.button, Link)]
     assert len(games) == 2
     for game in games:
@@ -142,9 +144,11 @@ def test_no_game_on_the_card_wraps_beside_its_button(language: Language):
 @pytest.mark.costly
 @pytest.mark.parametrize("letters", [3, 32])
 def test_the_card_of_the_largest_tournament_can_be_sent(letters: int):
-    one = make_contest(Kind.SWISS, 64, 1)
-    entrants = tuple(msgspec.structs.replace(person, name=person.name.ljust(letters, "x")) for person in one.entrants)
-    one = msgspec.structs.replace(one, entrants=entrants)
-    channels = {game.table_id or 0: 10**19 + game.number for game in one.games}
+    contest = make_contest(Kind.SWISS, 64, 1)
+    entrants = tuple(
+        msgspec.structs.replace(person, name=person.name.ljust(letters, "x")) for person in contest.entrants
+    )
+    contest = msgspec.structs.replace(contest, entrants=entrants)
+    channels = {game.table_id or 0: 10**19 + game.number for game in contest.games}
     for pictures in ([], [PICTURE]):
-        assert sum(map(len, card(one, rank_entrants(one), channels, pictures).texts)) <= TEXT_LIMIT
+        assert sum(map(len, card(contest, rank_entrants(contest), channels, pictures).texts)) <= TEXT_LIMIT

@@ -54,7 +54,7 @@ def test_the_name_of_a_thread_ends_with_round_and_number(name: str):
     assert len(set(names)) == len(names) == 12
     assert max(map(len, names)) <= THREAD_NAME
     assert names[-1].endswith(" · R3 · #12") and names[-1].startswith(visible_name(name)[:1])
-    assert not any(one.name in text for one in cup.entrants for text in names)
+    assert not any(entrant.name in text for entrant in cup.entrants for text in names)
 
 
 def test_a_name_is_cut_before_the_number_that_tells_it_apart():

@@ -176,7 +176,7 @@ async def test_a_table_whose_thread_is_gone_gets_another(release: Release):
         assert message.seat == 0 and message.address == OpeningAddress(77)
 
 
-async def test_one_whose_channel_is_gone_waits_a_week_for_another(release: Release):
+async def test_a_tournament_without_its_channel_waits_a_week_for_another(release: Release):
     tables = await release.add_tables(Status.STRANDED, Status.STRANDED)
     release.add_tournament(TournamentStatus.RUNNING, *tables)
     async with release.upgrade() as host:
@@ -190,7 +190,7 @@ async def test_one_whose_channel_is_gone_waits_a_week_for_another(release: Relea
         assert contest.row.status is TournamentStatus.CANCELLED and contest.row.reason is Reason.TROUBLE
 
 
-async def test_one_of_a_server_that_the_bot_was_put_out_of_waits_thirty_days(release: Release):
+async def test_a_tournament_of_a_lost_server_waits_thirty_days(release: Release):
     tables = await release.add_tables(Status.STRANDED, Status.STRANDED, missing=REMOVED)
     release.add_tournament(TournamentStatus.RUNNING, *tables)
     async with release.upgrade() as host:
@@ -222,7 +222,7 @@ async def test_a_round_whose_time_has_long_been_over_ends(release: Release):
         assert contest.row.status is TournamentStatus.OVER and contest.people == ()
 
 
-async def test_one_that_waits_for_people_without_an_hour_has_a_week(release: Release):
+async def test_a_tournament_without_an_hour_waits_a_week_for_entrants(release: Release):
     release.add_tournament(TournamentStatus.OPEN)
     async with release.upgrade() as host:
         assert (await load_contest(host, 1)).lapses_at == host.now() + 7 * DAY
@@ -231,7 +231,7 @@ async def test_one_that_waits_for_people_without_an_hour_has_a_week(release: Rel
         assert contest.row.status is TournamentStatus.CANCELLED and contest.row.reason is Reason.LAPSED
 
 
-async def test_one_whose_hour_has_long_passed_begins_in_an_hour(release: Release):
+async def test_a_tournament_whose_hour_has_long_passed_begins_in_an_hour(release: Release):
     release.add_tournament(TournamentStatus.OPEN, starts_at=release.clock.at - 30 * DAY)
     async with release.upgrade() as host:
         assert (await load_contest(host, 1)).starts_at == host.now() + HOUR

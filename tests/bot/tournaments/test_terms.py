@@ -34,10 +34,10 @@ async def test_the_host_changes_every_term_while_people_join(host: Host):
     contest = await fill(host, number, least="2", most="6", fill="2", pace="24 / 12 / 1,5", late="host")
     row, pace = contest.row, decode_pace(contest.row.pace)
     assert (row.least, row.most, row.robots, pace.turn, pace.bank, pace.refill) == (2, 6, False, 24.0, 12.0, 1.5)
-    assert [one.user_id for one in contest.entrants] == [AMARA.id, THOMAS.id, None, None]
-    robots = [one.name for one in contest.entrants[2:]]
+    assert [entrant.user_id for entrant in contest.entrants] == [AMARA.id, THOMAS.id, None, None]
+    robots = [entrant.name for entrant in contest.entrants[2:]]
     contest = await fill(host, number, least="2", fill="1", pace="0", late="robots")
-    assert [one.name for one in contest.entrants[2:]] == robots[:1]
+    assert [entrant.name for entrant in contest.entrants[2:]] == robots[:1]
     assert not decode_pace(contest.row.pace).has_clock and contest.row.robots
 
 
@@ -95,7 +95,7 @@ async def test_more_terms_follows_manage_on_the_open_card(open_simulator: Openin
         karine, thomas = simulator.person("Karine", permissions=manager()), simulator.person("Thomas")
         place = simulator.channel()
         await karine.slash(place, "azalai tournament new", game="souk", kind="swiss", name="Desert cup", robots=2)
-        card = next(one for one in place.messages if "Manage…" in labels_of(one))
+        card = next(message for message in place.messages if "Manage…" in labels_of(message))
         assert "Manage Server" in (await thomas.press(card, "Manage…")).text
         sheet = (await karine.press(card, "Manage…")).message
         form = (await karine.press(sheet, "More terms")).form

@@ -51,21 +51,21 @@ async def test_a_tournament_with_robots_among_people_runs_from_its_first_round_t
     contest = await play_cup(host, number)
     assert contest.row.status is TournamentStatus.OVER
     assert len(contest.entrants) == 8
-    people = {one.number for one in contest.entrants if one.user_id is not None}
+    people = {entrant.number for entrant in contest.entrants if entrant.user_id is not None}
     for game in contest.games:
         assert game.places and (game.table_id is not None) == bool(people & set(game.seats))
     expected = {Kind.SWISS: 3 * 4, Kind.EVERYONE: 28, Kind.KNOCKOUT: 7}[kind]
     draws = sum(game.places == (1, 1) for game in contest.games) if kind is Kind.KNOCKOUT else 0
     assert len(contest.games) - draws <= expected <= len(contest.games)
     (order,) = rounds.standings(contest)
-    assert [one.place for one in order] == sorted(one.place for one in order)
+    assert [standing.place for standing in order] == sorted(standing.place for standing in order)
     await rounds.step(proposals_of(host), number)
     assert msgspec.structs.replace(await load_contest(host, number), timers=()) == msgspec.structs.replace(
         contest, timers=()
     )
 
 
-async def test_it_begins_by_itself_when_it_is_full(host: Host):
+async def test_a_full_tournament_begins_by_itself(host: Host):
     number = await open_cup(host, AMARA, fill=6)
     assert (await load_contest(host, number)).row.status is TournamentStatus.OPEN
     await entrants.join(host, number, THOMAS)
@@ -80,19 +80,19 @@ async def test_a_person_takes_the_place_of_a_robot_when_it_is_full(host: Host):
     await entrants.join(host, number, THOMAS)
     contest = await load_contest(host, number)
     assert contest.row.status is TournamentStatus.RUNNING and len(contest.entrants) == 8
-    assert [one.name for one in contest.people if one.user_id] == [
-        one.name for one in contest.entrants if one.user_id in (AMARA.id, THOMAS.id)
+    assert [person.name for person in contest.people if person.user_id] == [
+        entrant.name for entrant in contest.entrants if entrant.user_id in (AMARA.id, THOMAS.id)
     ]
 
 
-async def test_it_begins_at_its_hour_if_enough_take_part(host: Host, still_clock: StillClock):
+async def test_a_tournament_begins_at_its_hour_with_enough_entrants(host: Host, still_clock: StillClock):
     number = await open_cup(host, AMARA, THOMAS, KARINE, starts_at=host.now() + HOUR)
     still_clock.at += HOUR + 1
     contest = await load_contest(host, number)
     assert contest.row.status is TournamentStatus.RUNNING and len(contest.byes) == 1
 
 
-async def test_it_waits_a_day_for_more_when_its_hour_passes_with_too_few(host: Host, still_clock: StillClock):
+async def test_a_tournament_with_too_few_entrants_at_its_hour_waits_a_day(host: Host, still_clock: StillClock):
     number = await open_cup(host, AMARA, THOMAS, starts_at=host.now() + HOUR)
     still_clock.at += HOUR
     contest = await load_contest(host, number)
@@ -113,7 +113,7 @@ async def test_its_host_begins_with_fewer_when_its_hour_has_passed(host: Host, s
 
 
 @pytest.mark.parametrize("people", [(), (AMARA,)])
-async def test_it_is_cancelled_when_its_hour_passes_with_fewer_than_two(
+async def test_a_tournament_with_fewer_than_two_at_its_hour_is_cancelled(
     host: Host, still_clock: StillClock, people: tuple[Person, ...]
 ):
     number = await open_cup(host, *people, fill=4, starts_at=host.now() + HOUR)
@@ -139,7 +139,7 @@ async def test_after_its_day_of_grace_it_is_cancelled_or_has_begun(
     assert contest.row.reason is (None if begins else Reason.FEW)
 
 
-async def test_it_begins_an_hour_later_when_the_bot_was_down_at_its_hour(host: Host, still_clock: StillClock):
+async def test_a_tournament_begins_an_hour_later_if_the_bot_was_down(host: Host, still_clock: StillClock):
     number = await open_cup(host, AMARA, THOMAS, KARINE, starts_at=host.now() + HOUR)
     still_clock.at += 5 * HOUR
     contest = await load_contest(host, number)
@@ -148,7 +148,7 @@ async def test_it_begins_an_hour_later_when_the_bot_was_down_at_its_hour(host: H
     assert (await load_contest(host, number)).row.status is TournamentStatus.RUNNING
 
 
-async def test_one_that_nobody_begins_is_cancelled_after_a_week(host: Host, still_clock: StillClock):
+async def test_a_tournament_that_is_not_begun_is_cancelled_after_a_week(host: Host, still_clock: StillClock):
     number = await open_cup(host, AMARA, THOMAS, KARINE)
     still_clock.at += 7 * DAY - 1
     assert (await load_contest(host, number)).row.status is TournamentStatus.OPEN
@@ -166,14 +166,14 @@ async def test_there_are_at_most_as_many_robots_as_people_unless_a_manager_has_o
     for person in (AMARA, THOMAS):
         await entrants.join(host, number, person)
     contest = await go_next(host, number, MANAGER)
-    assert [one.user_id for one in contest.entrants].count(None) == robots and len(contest.people) == 2
+    assert [entrant.user_id for entrant in contest.entrants].count(None) == robots and len(contest.people) == 2
 
 
 async def test_people_sit_at_their_tables_in_the_seats_of_the_pairing(host: Host):
     contest = await begin_cup(host, AMARA, THOMAS, KARINE, IDIR)
     for table, game in zip(await open_tables(host, contest), contest.games, strict=True):
         loaded = await load(host, table)
-        assert [seat.user_id for seat in loaded.seats] == [contest.entrants[one].user_id for one in game.seats]
+        assert [seat.user_id for seat in loaded.seats] == [contest.entrants[seat].user_id for seat in game.seats]
         assert loaded.row.status is Status.RUNNING and loaded.row.tournament_id == contest.row.id
         assert not loaded.row.suggestions
 
@@ -201,7 +201,7 @@ async def test_two_processes_never_begin_a_round_twice(host: Host, another: Host
     number = await open_cup(host, AMARA, THOMAS, KARINE, IDIR)
     await leadership.go_next(host, number, MANAGER, (await load_contest(host, number)).row.stamp)
     for _ in range(3):
-        await asyncio.gather(*(rounds.step(proposals_of(one), number) for one in (host, another)))
+        await asyncio.gather(*(rounds.step(proposals_of(each_host), number) for each_host in (host, another)))
     contest = await load_contest(host, number)
     assert [game.round for game in contest.games] == [1, 1]
     assert sorted(seat for game in contest.games for seat in game.seats) == [0, 1, 2, 3]

@@ -87,16 +87,16 @@ async def test_a_swiss_with_robots_among_people_runs_to_its_end_by_itself(open_s
         alone = [game for game in contest.games if game.ended is Ended.ROBOTS]
         assert len(simulator.channel().threads) == 12 - len(alone)
         assert all(game.table_id is None for game in alone)
-        assert len([one for one in simulator.channel().messages if "Standings" in labels_of(one)]) == 1
+        assert len([message for message in simulator.channel().messages if "Standings" in labels_of(message)]) == 1
         lalla = simulator.person("Lalla")
         text = (await lalla.press((await lalla.press(card.now, "Standings")).message, "Next")).text
-        assert all(one.name in text for one in contest.entrants)
+        assert all(entrant.name in text for entrant in contest.entrants)
         answer = await simulator.person("Lalla").press(card.now, "Results as a file")
         assert answer.message.ephemeral
 
 
 @pytest.mark.costly(seconds=2)
-async def test_who_takes_part_finds_their_table_and_may_withdraw(open_simulator: Opening):
+async def test_an_entrant_finds_their_table_and_may_withdraw(open_simulator: Opening):
     async with open_simulator() as simulator:
         card = await open_cup(simulator, robots=1, most=4, rounds=2)
         thomas = simulator.person("Thomas")
@@ -114,7 +114,7 @@ async def test_who_takes_part_finds_their_table_and_may_withdraw(open_simulator:
         await play_out(simulator)
         contest = await load_contest(simulator)
         assert contest.row.round == 2
-        assert [one.name for one in contest.entrants if one.gone] == ["Thomas"]
+        assert [entrant.name for entrant in contest.entrants if entrant.gone] == ["Thomas"]
 
 
 async def test_the_card_says_no_to_who_may_not(open_simulator: Opening):
@@ -148,7 +148,7 @@ async def test_a_round_ends_when_its_time_is_over(open_simulator: Opening, clock
         await simulator.simulated.pass_time(25 * HOUR)
         await settle(simulator)
         contest = await load_contest(simulator)
-        assert all(one.gone for one in contest.entrants if one.user_id is not None)
+        assert all(entrant.gone for entrant in contest.entrants if entrant.user_id is not None)
         assert "The tournament is over." in text_of(card.now)
 
 
@@ -202,7 +202,7 @@ async def open_round_though_killed(open_simulator: Opening, kill: Kill, number: 
         with kill(simulator, number):
             await simulator.simulated.deliver(simulator.simulated.prepare(thomas.would_press(card.now, "Take part")))
             async with simulator.bot.rooms.host.store.read() as tx:
-                (row,) = [one for one in [await tx.of(Tournaments).get(1)] if one is not None]
+                (row,) = [row for row in [await tx.of(Tournaments).get(1)] if row is not None]
                 before = await tx.of(Tournaments).load_contest(row)
             await simulator.restart()
         await settle(simulator)
@@ -216,10 +216,10 @@ async def open_round_though_killed(open_simulator: Opening, kill: Kill, number: 
         tables = [game.table_id for game in contest.games]
         assert len(tables) == 4 and None not in tables and len(set(tables)) == 4
         async with simulator.bot.rooms.host.store.read() as tx:
-            assert sorted(await tx.tables.numbers()) == sorted(one for one in tables if one is not None)
+            assert sorted(await tx.tables.numbers()) == sorted(table for table in tables if table is not None)
         assert len(simulator.channel().threads) == 4
         assert sorted(thread.id for thread in simulator.channel().threads) == sorted(contest.channels.values())
-        cards = [one for one in simulator.channel().messages if "My table" in labels_of(one)]
+        cards = [message for message in simulator.channel().messages if "My table" in labels_of(message)]
         assert len(cards) == 1 and "Round 1 of 1" in text_of(cards[0])
         simulator.expect_errors()
         return len(before.games) == 4 and all(game.table_id is not None for game in before.games)
@@ -254,7 +254,7 @@ async def test_a_form_asks_for_the_terms_if_none_is_typed(open_simulator: Openin
     async with open_simulator() as simulator:
         amara = simulator.person("Amara", permissions=manager())
         terms = {"kind": "swiss", "rounds": "4", "size": "3", "hours": "48", "begins": "3 d"}
-        for wrong, told in (
+        for wrong, sentence in (
             ({"rounds": "16"}, "A Swiss has 1 to 15 rounds."),
             ({"rounds": "no"}, "A Swiss has 1 to 15 rounds."),
             ({"kind": "knockout"}, "A knockout is for games of two."),
@@ -265,7 +265,7 @@ async def test_a_form_asks_for_the_terms_if_none_is_typed(open_simulator: Openin
         ):
             await amara.slash(simulator.channel(), "azalai tournament new", game="souk")
             answer = await amara.submit(terms | wrong)
-            assert told in answer.text and all(message.ephemeral for message in answer.messages)
+            assert sentence in answer.text and all(message.ephemeral for message in answer.messages)
         assert simulator.channel().messages == []
         for begins, most in (("3 d", 64), ("5", 5)):
             await amara.slash(simulator.channel(), "azalai tournament new", game="souk")

@@ -80,7 +80,7 @@ def read_card(town: Town) -> str:
 def count_reports(town: Town, trouble: Trouble) -> int:
     """Return the number of reports of a trouble to the host."""
     text = EN.say("cup-trouble", trouble=trouble.value)
-    return sum(user == AMARA.id and text in told for user, told in town.told)
+    return sum(user == AMARA.id and text in notice for user, notice in town.told)
 
 
 async def retry_all(bot: Bot) -> None:
@@ -192,12 +192,14 @@ async def test_each_trouble_is_told_to_all_and_passes_with_its_cause(bot: Bot, t
         assert contest.row.shown == contest.row.stamp and sentence not in read_card(town)
         assert {game.status for game in contest.games} == {GameStatus.PLAYING}
         assert [(await load(bot.host, table)).row.status for table in contest.channels] == [Status.RUNNING] * 2
-        assert len(town.threads) == 2 and {one.channel for one in town.threads.values()} == {contest.row.channel_id}
+        assert len(town.threads) == 2 and {thread.channel for thread in town.threads.values()} == {
+            contest.row.channel_id
+        }
         if stands:
             assert contest.round_due == pytest.approx(bot.clock.at + 47 * HOUR), "an hour has passed since"
 
 
-@pytest.mark.parametrize("trouble", [one for one in Trouble if one not in (Trouble.SEND, Trouble.DAY)])
+@pytest.mark.parametrize("trouble", [trouble for trouble in Trouble if trouble not in (Trouble.SEND, Trouble.DAY)])
 async def test_a_trouble_that_lasts_cancels_the_tournament(bot: Bot, town: Town, trouble: Trouble):
     """Two troubles are left out: games go on without a card, and the next day has threads."""
     with ExitStack() as gone:
@@ -206,7 +208,7 @@ async def test_a_trouble_that_lasts_cancels_the_tournament(bot: Bot, town: Town,
         contest = await load_contest(bot)
         assert contest.row.status is TournamentStatus.CANCELLED and contest.row.reason is Reason.TROUBLE
         why = EN.say("cup-cancelled", why="trouble")
-        assert sum(user == AMARA.id and why in told for user, told in town.told) == 1
+        assert sum(user == AMARA.id and why in notice for user, notice in town.told) == 1
         if trouble not in (Trouble.HOME, Trouble.REMOVED):  # nothing can be written there
             assert contest.timers == () and why in read_card(town)
             ((_, line),) = town.lines.values()
@@ -250,7 +252,7 @@ async def test_a_locked_thread_waits_until_it_is_opened_or_the_round_ends(bot: B
     contest = await load_contest(bot)
     assert (contest.games[0].ended, contest.games[0].places) == (Ended.WITHOUT, (1, 1))
     assert (await load(bot.host, loaded.id)).row.status is Status.CANCELLED
-    assert {one.number for one in contest.people} == set(contest.games[0].seats), "nobody has lost there"
+    assert {person.number for person in contest.people} == set(contest.games[0].seats), "nobody has lost there"
 
 
 @pytest.mark.parametrize("mended", [True, False])
@@ -369,7 +371,7 @@ async def lose_home(bot: Bot, town: Town) -> None:
     await bot.do(report_loss)
 
 
-async def test_one_whose_channel_is_deleted_before_it_begins_is_over(bot: Bot, town: Town):
+async def test_a_tournament_whose_channel_is_deleted_before_it_begins_is_over(bot: Bot, town: Town):
     await bot.do(lambda: entrants.open_tournament(bot.host, AMARA, make_terms()))
     await lose_home(bot, town)
     contest = await load_contest(bot)

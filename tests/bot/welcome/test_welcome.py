@@ -48,7 +48,7 @@ async def store_finished_game(simulator: Simulator[Azalai], person: Person, game
 @pytest.mark.costly
 async def test_two_presses_open_a_game_with_gentle_robots_that_has_begun(simulator: Simulator[Azalai]):
     greeting = await post_greeting(simulator)
-    assert [one.name for one in pictures_of(greeting)] == ["azalai.png"]
+    assert [picture.name for picture in pictures_of(greeting)] == ["azalai.png"]
     await simulator.restart()
     amara = simulator.person("Amara")
     await amara.press(greeting, "Touareg")
@@ -128,7 +128,7 @@ async def test_a_table_for_a_channel_that_is_taken_opens_in_a_thread_at_once(sim
     assert "one more, and it begins" in text_of(thread.messages[-1])
 
 
-async def test_what_was_typed_is_opened_in_the_thread(simulator: Simulator[Azalai]):
+async def test_typed_options_and_guests_are_those_of_the_table_in_the_thread(simulator: Simulator[Azalai]):
     """The thread's table has the typed options and guests."""
     await open_lobby(simulator, host="Idir")
     amara, thomas = simulator.person("Amara"), simulator.person("Thomas")
@@ -180,15 +180,15 @@ async def test_without_robots_there_are_people_alone(simulator: Simulator[Azalai
     assert "With robots" not in labels_of(simulator.channel().messages[-1])
 
 
-async def test_who_does_not_manage_the_server_can_not_have_it_posted(simulator: Simulator[Azalai]):
-    here = (await simulator.person("Amara").slash(simulator.channel(), "azalai help")).message
-    assert "Post this for all" not in labels_of(here)
+async def test_the_welcome_is_posted_by_managers_of_the_server_alone(simulator: Simulator[Azalai]):
+    message = (await simulator.person("Amara").slash(simulator.channel(), "azalai help")).message
+    assert "Post this for all" not in labels_of(message)
     alone = (await simulator.person("Amara").slash(None, "azalai help")).message
     assert "Targui" not in labels_of(alone) and "Learn a game" in labels_of(alone)
 
 
 @pytest.mark.costly
-async def test_what_waits_for_players_is_listed_and_joined_from_elsewhere(simulator: Simulator[Azalai]):
+async def test_open_tables_are_listed_and_joined_from_other_channels(simulator: Simulator[Azalai]):
     amara, thomas, elsewhere = simulator.person("Amara"), simulator.person("Thomas"), simulator.channel("elsewhere")
     await open_lobby(simulator, full=2)
     await amara.slash(elsewhere, "azalai tournament new", game="targui", kind="swiss", name="Sahara Cup", wait=5)
@@ -214,14 +214,14 @@ async def test_the_help_has_a_seat_where_somebody_waits(simulator: Simulator[Aza
     assert "**Thomas**" in text_of(simulator.channel().messages[0].now)
 
 
-async def test_nothing_is_listed_of_channels_that_somebody_does_not_see(simulator: Simulator[Azalai]):
-    thomas, hidden, here = simulator.person("Thomas"), simulator.channel("hidden"), simulator.channel("here")
+async def test_tables_in_hidden_channels_are_not_listed(simulator: Simulator[Azalai]):
+    thomas, hidden, channel = simulator.person("Thomas"), simulator.channel("hidden"), simulator.channel("here")
     amara = simulator.person("Amara")
     await amara.slash(hidden, "souk new", language="English")
     await amara.slash(hidden, "azalai tournament new", game="targui", kind="swiss", name="Secret Cup", wait=5)
-    assert "Secret Cup" in text_of((await thomas.slash(here, "games")).message)
+    assert "Secret Cup" in text_of((await thomas.slash(channel, "games")).message)
     await simulator.simulated.set_bot_permission(hidden.id, "view_channel", allowed=False, of=thomas.id)
-    unlisted = (await thomas.slash(here, "games")).message
+    unlisted = (await thomas.slash(channel, "games")).message
     assert "Secret" not in text_of(unlisted) and "Join" not in labels_of(unlisted)
     for act in ("join-there", "cup-join"):
         (answer,) = await press_forged(simulator, thomas, unlisted, ActionMark(act, "action"), ["1"], ())
@@ -233,7 +233,7 @@ async def test_nothing_is_listed_of_channels_that_somebody_does_not_see(simulato
 
 
 @pytest.mark.parametrize("key", ["souk", "targui", "targui1988", "timbuktu", "touareg"])
-def test_what_is_packed_is_unpacked_as_it_was(key: str):
+def test_packed_options_are_unpacked_unchanged(key: str):
     game = GAMES[key]
     people = [10**18 + number for number in range(min(2, max(game.seats) - 1))]
     packed = pack_invitation(
@@ -245,7 +245,7 @@ def test_what_is_packed_is_unpacked_as_it_was(key: str):
     assert (filled["language"], filled["seats"], filled["pace"]) == ("en", "random", None)
 
 
-def test_what_has_no_room_in_a_button_is_not_packed():
+def test_options_that_do_not_fit_a_custom_id_are_not_packed():
     people = [2**64 - 1 - number for number in range(4)]
     typed = {"language": "en", "seats": "joined", "full": 5, "pace": "123.5 / 234.5 / 345.5"}
     assert pack_invitation(GAMES["touareg"], typed | {"first_seat": FirstSeat.FIRST}, people) is None
@@ -283,5 +283,9 @@ async def test_a_greeting_and_a_help_whose_picture_is_refused_come_in_words(
 
     simulator.fail("POST", "/interactions/*/*/callback", status=status, code=code, uploads=True)
     simulator.fail("PATCH", "/webhooks/*", status=status, code=code, times=None, uploads=True)
-    told = (await simulator.person("Amara").slash(channel, "azalai help")).message
-    assert pictures_of(told) == [] and "Learn a game" in labels_of(told) and "Touareg" in text_of(told)
+    help_message = (await simulator.person("Amara").slash(channel, "azalai help")).message
+    assert (
+        pictures_of(help_message) == []
+        and "Learn a game" in labels_of(help_message)
+        and "Touareg" in text_of(help_message)
+    )

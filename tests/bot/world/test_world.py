@@ -75,9 +75,9 @@ async def test_a_person_is_shown_what_fits_them_best_first(host: Host) -> None:
         old = await open_table(tx, THERE, 3, at=1.0)
         new = await open_table(tx, ELSEWHERE, 4, at=2.0)
         many = await open_table(tx, ELSEWHERE, 5, "timbuktu", at=3.0)
-        numbers = [one.id for one in await list_lobbies(tx, HERE, 9, "en", None)]
+        numbers = [lobby.id for lobby in await list_lobbies(tx, HERE, 9, "en", None)]
         assert numbers == [new, old, many, french]
-        assert [one.id for one in await list_lobbies(tx, HERE, 9, "fr", "targui")] == [french, new, old]
+        assert [lobby.id for lobby in await list_lobbies(tx, HERE, 9, "fr", "targui")] == [french, new, old]
 
 
 async def test_full_hidden_closed_and_tournament_tables_are_not_shown(host: Host) -> None:
@@ -94,7 +94,7 @@ async def test_full_hidden_closed_and_tournament_tables_are_not_shown(host: Host
         assert await list_lobbies(tx, HERE, 9, "en", None) == []
         for number in range(MOST + 2):
             await open_table(tx, THERE, 20 + number, at=float(number))
-        moments = [one.created_at for one in await list_lobbies(tx, HERE, 9, "en", None)]
+        moments = [lobby.created_at for lobby in await list_lobbies(tx, HERE, 9, "en", None)]
         assert moments == [float(number) for number in range(MOST + 1, 1, -1)]
 
 
@@ -129,7 +129,7 @@ async def test_nine_of_ten_wishes_are_met_within_two_days(host: Host, shows: boo
             game = chance.choice(FOUR)
             rows = [await tx.tables.get(number) for number, _ in await tx.tables.lobbies_in(server)]
             own = [row.id for row in rows if row is not None and row.game == game]
-            others = [one.id for one in await list_lobbies(tx, server, user, "en", game)]
+            others = [lobby.id for lobby in await list_lobbies(tx, server, user, "en", game)]
             seated = sa.select(seats.c.table_id).join(tables, tables.c.id == seats.c.table_id)
             hosted = await tx.connection.execute(seated.where(seats.c.user_id == user, tables.c.status == Status.LOBBY))
             busy = {int(row.table_id) for row in hosted}
@@ -168,7 +168,7 @@ async def set_invite(simulator: Simulator[Azalai], typed: str) -> str:
     await karine.press(sheet, "az:world")
     await karine.press(sheet.now, "Give an invite…")
     answer = await karine.submit({"Invite of this server": typed})
-    return "\n".join(text_of(one) for one in (*answer.messages, sheet.now))
+    return "\n".join(text_of(message) for message in (*answer.messages, sheet.now))
 
 
 async def test_a_manager_gives_an_invite_and_takes_it_back(

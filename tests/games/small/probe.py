@@ -135,7 +135,7 @@ class Probe(SmallGame[State, Move, Options]):
 
     def without(self, state: State, seat: int, card: int) -> State:
         """Return the state without a card of a hand."""
-        hand = tuple(one for one in state.hands[seat] if one != card)
+        hand = tuple(hand for hand in state.hands[seat] if hand != card)
         return replace(state, hands=placed(state.hands, seat, hand))
 
     def pass_turn(self, state: State) -> State:

@@ -49,7 +49,7 @@ def test_the_hand_that_was_passed_on_stays_known_to_who_held_it(game: Any) -> No
     assert game.view(state, 0).known_hands == (None, state.hands[1], state.hands[2])
 
 
-def test_what_is_known_is_imagined_as_it_is_and_the_rest_is_dealt_anew(game: Any) -> None:
+def test_imagined_positions_keep_known_things_and_deal_the_rest(game: Any) -> None:
     state = draft(game)
     worlds = [game.imagine(state, 0, b"%d" % number) for number in range(WORLDS)]
     assert all(world.hands[1] == state.hands[1] and world.hands[0] == state.hands[0] for world in worlds)
@@ -83,9 +83,9 @@ def test_to_pass_a_hand_on_brings_something_to_light(game: Any) -> None:
 
 def test_known_cards_are_written_on_the_sheet_of_their_owner(game: Any) -> None:
     state, drawer = draft(game), renderer("dune")
-    told = drawer.text(game.view(state, 0), NAMES, words("en"))
+    text = drawer.text(game.view(state, 0), NAMES, words("en"))
     public = drawer.text(game.view(state, None), NAMES, words("en"))
-    sheet = told.split("**Thomas")[1].split("**Karine")[0]
+    sheet = text.split("**Thomas")[1].split("**Karine")[0]
     assert all(str(card) in sheet for card in state.hands[1])
     assert "ands: 4" in public.split("**Thomas")[1].split("**Karine")[0]
     assert drawer.draw(game.view(state, 0), NAMES, words("en")).size[0] == 1000
@@ -134,7 +134,7 @@ def test_a_card_may_be_laid_from_one_of_two_hands() -> None:
         Sight("wrong", defstruct("Wrong", list(wrong.items()), frozen=True, array_like=True))
 
 
-def test_who_knows_may_not_depend_on_what_is_hidden() -> None:
+def test_knowledge_may_not_depend_on_hidden_things() -> None:
     class Wrong(Struct, frozen=True, array_like=True):
         chance: Chance
         deck: Annotated[tuple[int, ...], Hidden()]

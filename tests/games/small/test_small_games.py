@@ -58,11 +58,11 @@ def test_a_sealed_thing_is_seen_by_its_owner_alone() -> None:
 def test_positions_are_imagined_of_what_the_seat_may_know_and_keep_the_counts() -> None:
     state = PROBE.play(begin(), 0, Bid(2)).state
     imagined = [PROBE.imagine(state, 1, b"%d" % number) for number in range(60)]
-    assert all(one.hands[1] == state.hands[1] and view(one, 1) == view(state, 1) for one in imagined)
-    assert {one.bids[0] for one in imagined} == {0, 1, 2}
-    assert len({one.prize for one in imagined}) > 6
-    for one in imagined:
-        cards = [*one.deck, one.prize, *(card for card in one.field if card), *one.hands[0], *one.hands[1]]
+    assert all(world.hands[1] == state.hands[1] and view(world, 1) == view(state, 1) for world in imagined)
+    assert {world.bids[0] for world in imagined} == {0, 1, 2}
+    assert len({world.prize for world in imagined}) > 6
+    for world in imagined:
+        cards = [*world.deck, world.prize, *(card for card in world.field if card), *world.hands[0], *world.hands[1]]
         assert sorted(cards) == list(range(1, 13))
 
 
@@ -113,9 +113,9 @@ def test_interim_points_are_exact_if_visible_and_estimated_for_robots() -> None:
 
 
 def test_robots_read_off_a_view_whose_everything_is() -> None:
-    found = features(PROBE, PROBE.view(begin(), 0))
-    assert found["hands.me"] == found["hands.mean"] == 2
-    assert found["own_hands#"] == 2 and "gauge.me.points" in found
+    values = features(PROBE, PROBE.view(begin(), 0))
+    assert values["hands.me"] == values["hands.mean"] == 2
+    assert values["own_hands#"] == 2 and "gauge.me.points" in values
 
 
 def test_bytes_of_another_game_and_positions_without_a_place_for_all_are_refused() -> None:
@@ -130,7 +130,7 @@ def test_bytes_of_another_game_and_positions_without_a_place_for_all_are_refused
 
 
 @pytest.mark.parametrize("key", SMALL)
-def test_what_lies_hidden_at_the_beginning_is_the_same_with_every_seed(key: str) -> None:
+def test_hidden_things_at_the_beginning_are_the_same_with_every_seed(key: str) -> None:
     """Otherwise the missing things would reveal which ones were put aside unseen: those belong in a Hidden field."""
     game: SmallGame[Any, Any, Any] = GAMES[key]  # pyright: ignore[reportAssignmentType]
     boxes = list[Counter[Any]]()
@@ -259,11 +259,11 @@ LOOKS: Mapping[str, Any] = {
 
 
 @pytest.mark.parametrize("look", LOOKS)
-def test_whatever_looks_at_a_thing_that_is_not_known_is_caught(look: str) -> None:
+def test_a_rule_that_looks_at_an_unknown_thing_is_caught(look: str) -> None:
     with pytest.raises(Unseen):
         LOOKS[look](Veil())
 
 
-def test_that_a_thing_is_there_all_know() -> None:
+def test_the_presence_of_a_hidden_thing_is_public() -> None:
     assert None not in (Veil(), 3) and (Veil(), None).count(None) == 1
     assert len((Veil(),)) == 1 and msgspec.structs.replace(begin(), prize=Veil()).prize is not None

@@ -83,7 +83,7 @@ def test_deals_in_which_fields_of_cards_are_exchanged_look_alike(seat: int | Non
 
 
 @pytest.mark.parametrize("seat", [None, 0, 1])
-def test_what_is_imagined_of_them_is_equal(seat: int | None) -> None:
+def test_imagined_positions_of_two_fields_are_equal(seat: int | None) -> None:
     game = Stars()
     met = list(pairs(game, 2, b"two fields", seat))
     assert len(met) > 10

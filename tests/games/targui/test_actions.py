@@ -328,7 +328,7 @@ def test_a_slash_in_the_price_lets_one_pay_goods_or_gold(card: str) -> None:
     assert list_offered(state, f"lay {card}@b1 row1") == [f"lay {card}@b1 row1 {goods}", f"lay {card}@b1 row1 gold"]
 
 
-def test_what_is_over_for_this_moment_is_refused_with_a_reason() -> None:
+def test_an_act_no_longer_possible_is_refused_with_a_reason() -> None:
     state = table(camp(figures="2"))
     assert [refusal(state, move) for move in ("gain dates", "gift gold", "shift t01 r1p1", "done", "give dates")] == [
         "nothing-to-settle"

@@ -18,8 +18,8 @@ from tests.games.targui.tables import ROUND, after, camp, make_placing, rows, ta
 
 def list_obstacles(state: State, seat: int | None = 0) -> Mapping[str, tuple[str, Mapping[str, Any]]]:
     """Return the reasons without `targui-`, and their values, by act."""
-    found = GAME.barred(GAME.view(state, seat))
-    return {one.act: (one.reason.removeprefix("targui-"), one.values) for one in found}
+    obstacles = GAME.barred(GAME.view(state, seat))
+    return {obstacle.act: (obstacle.reason.removeprefix("targui-"), obstacle.values) for obstacle in obstacles}
 
 
 def reasons(state: State) -> dict[str, str]:
@@ -40,7 +40,7 @@ def test_several_cards_are_told_as_one() -> None:
     assert reasons(both) == {"lay": "barred-lay"}
 
 
-def test_who_can_pay_for_one_card_misses_nothing() -> None:
+def test_a_player_who_can_pay_one_card_has_no_obstacle() -> None:
     state = table(camp((0, 0, 0), 1, markers="a1 c3"), middle="t01@a1 t16@c3")
 
     assert "lay" not in reasons(state)
@@ -89,10 +89,10 @@ def test_the_hidden_path_costs_one_good_more() -> None:
 
 
 def test_merchant_silversmith_and_fata_morgana_say_what_they_need() -> None:
-    found = list_obstacles(table(camp(**POOR, figures="5 9 10")))
+    obstacles = list_obstacles(table(camp(**POOR, figures="5 9 10")))
 
     stock = {"count": 2, "dates": 1, "salt": 0, "pepper": 1}
-    assert found == {
+    assert obstacles == {
         "trade": ("barred-trade", stock),
         "sell": ("barred-sell", stock),
         "mirage": ("barred-mirage", {}),
@@ -120,7 +120,7 @@ def test_a_drawn_card_that_cannot_be_paid_for_or_kept() -> None:
     assert reasons(state) == {"lay": "refusal-can-not-pay", "keep": "refusal-hand-full"}
 
 
-def test_nothing_is_missing_while_placing_or_for_others() -> None:
+def test_obstacles_are_named_neither_while_placing_nor_to_others() -> None:
     state = table(camp(**POOR, figures="5"))
 
     assert list_obstacles(make_placing(camp())) == {}

@@ -127,7 +127,7 @@ def test_goods_and_tribe_cards_alternate_in_the_middle_beginning_with_goods() ->
     assert len(MIDDLE) == 9 and Place.NOBLE not in MIDDLE
 
 
-def test_everybody_begins_with_two_of_each_good_one_gold_and_four_points() -> None:
+def test_every_player_begins_with_two_of_each_good_one_gold_four_points() -> None:
     state = start()
     assert [(own.goods, own.gold, own.points) for own in state.camps] == [((2, 2, 2), 1, 4)] * 2
     assert (len(state.goods_pile), len(state.tribe_pile)) == (14, 41)
@@ -145,6 +145,6 @@ def test_the_first_seat_begins_or_one_drawn_at_random() -> None:
     assert 70 < drawn[0] < 130
 
 
-def test_what_is_left_in_the_box_is_counted_owed_tokens_below_zero() -> None:
+def test_tokens_in_the_box_are_counted_with_owed_ones_below_zero() -> None:
     view = GAME.view(start(), None)
     assert (view.supply_goods, view.supply_gold, view.supply_points) == ((6, 6, 6), 6, 33)

@@ -112,15 +112,15 @@ def test_ruling_r27_a_second_players_twelfth_card_ends_the_round() -> None:
 def test_the_example_of_the_book_is_worth_33_points() -> None:
     display = rows("t19 t23 t24 t22", "t02 t29 t37 t15", "t05 t28 t36 t43")
     own = camp((0, 0, 0), 0, 3, display=display)
-    found = score(make_finished(own, camp()), 0)
-    assert {part.name: part.points for part in found.parts} == {
+    result = score(make_finished(own, camp()), 0)
+    assert {part.name: part.points for part in result.parts} == {
         "tokens": 3,
         "cards": 21,
         "effects": 3,
         "same-rows": 4,
         "mixed-rows": 2,
     }
-    assert found.total == 33
+    assert result.total == 33
 
 
 def test_ruling_r28_only_complete_rows_of_one_or_of_four_symbols_bring_points() -> None:
@@ -136,8 +136,8 @@ def test_ruling_r28_a_hand_card_and_goods_never_count() -> None:
 
 def test_t32_is_scored_with_the_rows_it_raises() -> None:
     display = rows("t32 t01 t10 t19", "t28 t02 t11 t20")
-    found = {part.name: part.points for part in score(make_finished(camp(display=display), camp()), 0).parts}
-    assert (found["mixed-rows"], found["effects"]) == (4, 4)
+    points = {part.name: part.points for part in score(make_finished(camp(display=display), camp()), 0).parts}
+    assert (points["mixed-rows"], points["effects"]) == (4, 4)
 
 
 def ranking(own: Camp, other: Camp) -> tuple[tuple[int, ...], ...]:

@@ -45,12 +45,12 @@ def with_change(held: Stock, kind: int, by: int) -> Stock:
 
 def closure(held: Stock, goods_for_good: int) -> set[Stock]:
     """Return all stocks that any number of trades can make of a stock, itself included."""
-    found, left = {held}, deque([held])
+    reached, left = {held}, deque([held])
     while left:
-        new = set(trades(left.popleft(), goods_for_good)) - found
-        found |= new
+        new = set(trades(left.popleft(), goods_for_good)) - reached
+        reached |= new
         left += new
-    return found
+    return reached
 
 
 def at_the_merchant(goods: tuple[int, int, int], display: str = "") -> State:
@@ -81,9 +81,9 @@ def test_t44_offers_each_result_of_one_for_one_trades_once(
     goods: tuple[int, int, int],
 ) -> None:
     state = at_the_merchant(goods, "t44")
-    found = list(visits(state))
-    assert {count for _, count in found} <= {1}  # a visit is one move, so that it comes to an end
-    held = [held for held, _ in found]
+    reached = list(visits(state))
+    assert {count for _, count in reached} <= {1}  # a visit is one move, so that it comes to an end
+    held = [held for held, _ in reached]
     assert len(set(held)) == len(held)
     assert set(held) == closure(find_stock(state), 1) - {find_stock(state)}
 
@@ -93,9 +93,9 @@ def test_without_t44_single_trades_reach_every_result_and_end(
     goods: tuple[int, int, int],
 ) -> None:
     state = at_the_merchant(goods)
-    found = list(visits(state))
-    assert {held for held, _ in found} == closure(find_stock(state), 2) - {find_stock(state)}
-    assert all(count < sum(goods) for _, count in found)
+    reached = list(visits(state))
+    assert {held for held, _ in reached} == closure(find_stock(state), 2) - {find_stock(state)}
+    assert all(count < sum(goods) for _, count in reached)
 
 
 @pytest.mark.parametrize("goods", [(1, 1, 0), (1, 0, 2), (1, 1, 1), (0, 4, 0)], ids=str)
@@ -103,9 +103,9 @@ def test_the_first_rules_limit_swaps_to_the_goods_on_arrival(
     goods: tuple[int, int, int],
 ) -> None:
     state = table(camp(goods, 0, display=rows("t44"), figures="5 9 1", hand="t01"), camp(figures="7"), rules=1)
-    found = list(visits(state))
-    assert {held for held, _ in found} | {find_stock(state)} == closure(find_stock(state), 1)
-    assert max(count for _, count in found) <= sum(goods) + sum(goods) // 3
+    reached = list(visits(state))
+    assert {held for held, _ in reached} | {find_stock(state)} == closure(find_stock(state), 1)
+    assert max(count for _, count in reached) <= sum(goods) + sum(goods) // 3
 
 
 @pytest.mark.costly_cases("(5, 5, 2)")

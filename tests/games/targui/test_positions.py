@@ -52,11 +52,11 @@ def test_cards_are_conserved_and_limits_hold_in_every_position(seed: bytes, advi
 def play_robots(seed: bytes) -> list[State]:
     """Return every position of a game of two robots."""
     state = GAME.setup(seats=2, options=Options(), seed=seed)
-    found = [state]
+    states = [state]
     while (seat := state.to_act) is not None:
         state = GAME.play(state, seat, GAME.robot(GAME.view(state, seat), GAME.moves(state, seat), seed)).state
-        found.append(state)
-    return found
+        states.append(state)
+    return states
 
 
 def test_no_figure_ever_stands_where_it_must_not() -> None:
@@ -186,8 +186,12 @@ def test_the_view_shows_used_figures_and_markers_until_the_end_of_the_round() ->
 
 def test_the_view_counts_printed_points_effects_and_rows_as_they_stand() -> None:
     own = camp(display=rows("t01 t02 t03 t04", "t28 t29"))
-    found = GAME.view(table(own), None).camps[0]
-    assert (found.printed, found.row_points, found.effects) == (3 + 2 + 3 + 1 + 3 + 2, (4, 0, 0), ((Card.T04, 1),))
+    own_camp = GAME.view(table(own), None).camps[0]
+    assert (own_camp.printed, own_camp.row_points, own_camp.effects) == (
+        3 + 2 + 3 + 1 + 3 + 2,
+        (4, 0, 0),
+        ((Card.T04, 1),),
+    )
 
 
 def test_the_options_reach_the_state() -> None:
@@ -196,7 +200,7 @@ def test_the_options_reach_the_state() -> None:
     assert (state.options, state.first) == (options, 0)
 
 
-def test_what_a_table_of_the_first_version_has_stored_can_still_be_read() -> None:
+def test_states_stored_by_the_first_version_can_be_read() -> None:
     kinds: Any = functools.reduce(operator.or_, GAME.Events)
     stored = {"type": "reshuffled", "reader": None, "kind": "goods", "count": 13}  # there was a kind of pile
     assert msgspec.msgpack.decode(msgspec.msgpack.encode(stored), type=kinds) == Reshuffled(count=13)

@@ -15,8 +15,8 @@ PLAIN = ("collect 2", "collect 3", "take g01@a1 dates")
 
 def run_of(state: State) -> tuple[str, ...]:
     """Return the moves of the only run, or none."""
-    found = GAME.runs(state, 0)
-    return tuple(map(str, found[0])) if found else ()
+    runs = GAME.runs(state, 0)
+    return tuple(map(str, runs[0])) if runs else ()
 
 
 def test_plain_goods_of_figures_and_markers_are_one_run():
@@ -75,6 +75,6 @@ def test_a_take_that_ends_the_round_is_left_for_a_press_of_its_own():
     assert run_of(last) == ("collect 2", "collect 3")
 
 
-def test_nothing_is_offered_while_something_else_is_to_be_settled():
+def test_no_sure_take_is_offered_before_open_duties_are_settled():
     state = table(camp((6, 2, 2), figures="2 3 5"), camp(figures="7"))
     assert run_of(after(state, "trade 3 dates gold")) == ()

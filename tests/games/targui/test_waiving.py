@@ -17,7 +17,7 @@ def find_waiver(state: State, text: str = "end") -> Waiver:
 
 
 @pytest.mark.parametrize(
-    ("state", "what"),
+    ("state", "waiver"),
     [
         (table(camp((1, 1, 1), figures="3")), Waiver.GIFT),
         (table(camp((0, 0, 0), figures="13")), Waiver.GIFT),
@@ -26,8 +26,8 @@ def find_waiver(state: State, text: str = "end") -> Waiver:
     ],
     ids=["goods", "caravan", "trade", "nothing that could be traded"],
 )
-def test_goods_are_waived_free_trades_at_a_price_impossible_ones_not(state: State, what: Waiver) -> None:
-    assert find_waiver(state) is what
+def test_goods_are_waived_free_trades_at_a_price_impossible_ones_not(state: State, waiver: Waiver) -> None:
+    assert find_waiver(state) is waiver
 
 
 def test_only_who_ends_gives_something_up_and_not_what_is_done() -> None:

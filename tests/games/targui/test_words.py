@@ -34,10 +34,10 @@ def test_every_effect_is_told_and_plain_cards_say_that_they_have_none(language: 
     said = words(language)
     texts = {card: said.say(f"targui-effect-{card}") for card in TRIBE_CARDS}
     plain = {text for card, text in texts.items() if TRIBE_CARDS[card].effect is None}
-    told = [text for card, text in texts.items() if TRIBE_CARDS[card].effect is not None]
-    assert len(plain) == 1 and plain.isdisjoint(told)
-    assert len(set(told)) == 30
-    assert max(len(text) for text in told) <= 200
+    with_effect = [text for card, text in texts.items() if TRIBE_CARDS[card].effect is not None]
+    assert len(plain) == 1 and plain.isdisjoint(with_effect)
+    assert len(set(with_effect)) == 30
+    assert max(len(text) for text in with_effect) <= 200
 
 
 @every_language

@@ -14,8 +14,8 @@ from tests.games.targui1988.tables import after, table
 
 def list_obstacles(state: State, seat: int | None = 0) -> dict[str, str]:
     """Return the acts that are not possible, and the ends of their reasons' ids."""
-    found = GAME.barred(GAME.view(state, seat))
-    return {one.act: one.reason.removeprefix("targui1988-barred-") for one in found}
+    obstacles = GAME.barred(GAME.view(state, seat))
+    return {obstacle.act: obstacle.reason.removeprefix("targui1988-barred-") for obstacle in obstacles}
 
 
 @pytest.mark.parametrize(
@@ -30,7 +30,7 @@ def list_obstacles(state: State, seat: int | None = 0) -> dict[str, str]:
         ({"b1": ("erg", None, 0)}, 0, {"attack": "nobody-near", "buy": "silver"}),
     ],
 )
-def test_what_is_missing_in_a_turn_is_named(squares: Any, silver: int, reasons: dict[str, str]) -> None:
+def test_missing_things_of_a_turn_are_named(squares: Any, silver: int, reasons: dict[str, str]) -> None:
     assert list_obstacles(table(squares, silver=silver)) == reasons
 
 
@@ -45,13 +45,13 @@ def test_without_camels_in_the_box_none_can_be_bought() -> None:
 
 
 def test_the_silver_that_is_needed_and_there_is_said() -> None:
-    (one,) = [one for one in GAME.barred(GAME.view(table(silver=0), 0)) if one.act == "buy"]
+    (obstacle,) = [obstacle for obstacle in GAME.barred(GAME.view(table(silver=0), 0)) if obstacle.act == "buy"]
 
-    assert words("en").say(one.reason, **one.values) == "1 silver needed, you have 0"
-    assert all(words(language).say(one.reason, **one.values) for language in LANGUAGES)
+    assert words("en").say(obstacle.reason, **obstacle.values) == "1 silver needed, you have 0"
+    assert all(words(language).say(obstacle.reason, **obstacle.values) for language in LANGUAGES)
 
 
-def test_nothing_is_barred_for_who_only_looks_on_or_chooses_a_place() -> None:
+def test_spectators_and_players_who_choose_a_place_have_no_obstacles() -> None:
     start = GAME.setup(seats=2, options=GAME.Options(), seed=b"start")
 
     assert list_obstacles(start) == {}

@@ -26,7 +26,7 @@ def test_guards_and_what_the_money_would_buy_stand_at_the_camp_while_it_is_held(
     assert (gauge(lost, "guard")[0], gauge(lost, "means")[0], gauge(lost, "danger")[0]) == (0, 5, 0)
 
 
-def test_what_lies_unguarded_beside_herds_is_in_reach_once() -> None:
+def test_unguarded_squares_next_to_herds_count_once() -> None:
     squares = {"c3": ("reg", 0, 4), "e3": ("reg", 0, 4), "d3": ("guelta", None, 0), "d4": ("saline", 1, 0)}
     assert gauge(table(squares), "reach")[0] == 3 + 5
     assert gauge(table(squares | {"d4": ("saline", 1, 1)}), "reach")[0] == 3
@@ -47,4 +47,4 @@ def test_a_camp_is_stormed_the_easier_the_nearer_and_larger_the_herd() -> None:
 
 def test_before_the_first_round_there_is_nothing_to_work_out() -> None:
     state = GAME.setup(seats=3, options=GAME.Options(), seed=b"new")
-    assert all(list(found) == [0, 0, 0] for found in GAME.gauges(GAME.view(state, 0)).values())
+    assert all(list(gauge) == [0, 0, 0] for gauge in GAME.gauges(GAME.view(state, 0)).values())

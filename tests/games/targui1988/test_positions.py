@@ -37,7 +37,7 @@ def test_camels_always_have_an_owner_and_nobody_is_on_a_chott(seats: int) -> Non
 
 
 @every_table
-def test_everybody_still_in_the_game_has_a_territory(seats: int) -> None:
+def test_every_player_in_the_game_has_a_territory(seats: int) -> None:
     for played in positions("targui1988", seats):
         state = played.turn.state
         if state.round:
@@ -45,7 +45,7 @@ def test_everybody_still_in_the_game_has_a_territory(seats: int) -> None:
 
 
 @every_table
-def test_whoever_must_decide_holds_the_card_in_play(seats: int) -> None:
+def test_the_player_to_decide_holds_the_card_in_play(seats: int) -> None:
     for played in positions("targui1988", seats):
         state = played.turn.state
         if state.phase in (Phase.ACTING, Phase.FIGHTING, Phase.OCCUPYING):
@@ -129,21 +129,21 @@ def test_a_stored_position_is_small() -> None:
     assert max(len(GAME.encode(played.state)) for played in positions("targui1988", 4)) < 2500
 
 
-def test_nobody_knows_the_order_of_the_cards_to_come() -> None:
+def test_the_order_of_future_cards_is_hidden() -> None:
     state = table(seats=4, pack=(0, 1, 2, 3, DESTINY, 0, 1, 2, 3))
     imagined = [GAME.imagine(state, 0, b"%d" % number) for number in range(30)]
-    assert len({one.pack for one in imagined}) > 20 and len({one.deck for one in imagined}) > 20
-    assert all(sorted(one.pack) == sorted(state.pack) and set(one.deck) == set(DESTINIES) for one in imagined)
-    assert len({after(one, "end").to_act for one in imagined}) > 1
+    assert len({world.pack for world in imagined}) > 20 and len({world.deck for world in imagined}) > 20
+    assert all(sorted(world.pack) == sorted(state.pack) and set(world.deck) == set(DESTINIES) for world in imagined)
+    assert len({after(world, "end").to_act for world in imagined}) > 1
 
 
-def test_nobody_knows_the_board_before_it_is_laid() -> None:
+def test_the_board_is_hidden_before_it_is_laid() -> None:
     start = GAME.setup(seats=2, options=GAME.Options(), seed=b"board")
     imagined = [GAME.imagine(start, 0, b"%d" % number) for number in range(5)]
-    assert len({after(one, "sector nw", "sector ne").lands for one in imagined}) == 5
+    assert len({after(world, "sector nw", "sector ne").lands for world in imagined}) == 5
 
 
-def test_what_was_dealt_and_turned_over_is_known_to_all() -> None:
+def test_revealed_cards_are_known_to_all() -> None:
     for played in positions("targui1988", 2)[::10]:
         imagined = GAME.imagine(played.state, None, b"known")
         assert (imagined.lands, imagined.turned, imagined.history) == (

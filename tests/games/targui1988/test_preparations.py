@@ -221,7 +221,9 @@ def test_to_the_last_tribe_the_named_cards_come_again_and_again() -> None:
 
 
 def test_a_table_can_name_every_card_but_the_obligatory_one() -> None:
-    assert [one.value for one in OtherDestiny] == [one.value for one in Destiny if one is not Destiny.HAUSSA_RAID]
+    assert [destiny.value for destiny in OtherDestiny] == [
+        destiny.value for destiny in Destiny if destiny is not Destiny.HAUSSA_RAID
+    ]
     assert in_game(start(2, length=Length.R16, destinies=tuple(OtherDestiny))) == list(range(1, 17))
 
 

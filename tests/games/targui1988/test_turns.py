@@ -50,7 +50,7 @@ def test_a_territory_with_foreign_camels_must_be_attacked() -> None:
     assert list_offered(state, "attack") == ["attack a1 b1"]
 
 
-def test_nobody_enters_a_chott() -> None:
+def test_chotts_can_not_be_entered() -> None:
     state = table({"b1": ("chott", None, 0)})
     assert refusal(state, "march a1 b1 1") == "chott"
     assert refusal(state, "attack a1 b1") == "chott"
@@ -142,7 +142,7 @@ def test_ruling_g8_in_a_double_turn_each_operation_may_be_left_out() -> None:
     assert after(state, "end").to_act == 1
 
 
-def test_everybody_sees_when_only_the_purchase_of_the_first_half_is_left() -> None:
+def test_the_lone_purchase_of_the_first_half_is_visible_to_all() -> None:
     acts = ("march a1 a2 1", "buy a1 1", "march b1 c1 1")
     state = table({"b1": ("reg", 0, 5)}, die=6)
     seen = [GAME.view(after(state, *acts[:count]), None) for count in range(4)]

@@ -16,7 +16,7 @@ def find_waiver(state: State, text: str) -> Waiver:
     return GAME.waives(GAME.view(state, 0), GAME.parse_move(text))
 
 
-def test_who_ends_or_buys_elsewhere_leaves_a_camp_to_one_camel() -> None:
+def test_ending_or_buying_elsewhere_leaves_a_camp_to_one_camel() -> None:
     bare = table({"a1": ("camp", 0, 1), **FOES})
     assert find_waiver(bare, "end") is Waiver.GIFT and find_waiver(bare, "buy c3 5") is Waiver.GIFT
     assert find_waiver(bare, "buy a1 1") is Waiver.NOTHING

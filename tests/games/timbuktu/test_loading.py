@@ -67,7 +67,7 @@ def test_all_load_at_the_same_time_camel_by_camel() -> None:
     assert refusal(state, "1 load A gold coffee pepper water") == "load-next"
 
 
-def test_what_can_not_be_loaded_is_refused_with_its_reason() -> None:
+def test_an_impossible_load_is_refused_with_its_reason() -> None:
     state = start(5)
     assert refusal(state, "0 load A gold coffee pepper") == "four-goods"
     assert refusal(state, "0 load A gold gold coffee coffee") == "three-kinds"
@@ -147,7 +147,7 @@ def test_anothers_loaded_camels_do_not_change_imagined_worlds(seats: int) -> Non
 
 @pytest.mark.costly_cases("4")
 @pytest.mark.parametrize("seats", [3, 4, 5])
-def test_what_a_player_can_not_know_of_the_loading_is_imagined_anew(seats: int) -> None:
+def test_hidden_parts_of_the_loading_are_imagined(seats: int) -> None:
     imagined_loads: set[tuple[object, ...]] = set()
     for number, moment in enumerate(random_game(GAME, seats, b"imagined", FREE)):
         state: State = moment.turn.state

@@ -62,8 +62,8 @@ def test_the_105_tokens_are_conserved_and_limits_hold_in_every_position(
 
 
 def _spots(state: State, field: str) -> list[Spot]:
-    found = [getattr(own, field) for caravan in state.caravans for own in caravan]
-    return [spot for spot in found if spot is not None]
+    spots = [getattr(own, field) for caravan in state.caravans for own in caravan]
+    return [spot for spot in spots if spot is not None]
 
 
 @pytest.mark.parametrize("seats", [3, 4, 5])
@@ -102,23 +102,23 @@ def test_the_last_camel_and_what_it_paid_is_marked() -> None:
     assert state.latest == Latest(0, Letter.A, GAME.view(state, None).lower.site, spot("star1"), goods("c"))
 
 
-def test_what_has_been_seen_stays_and_what_has_not_is_imagined_anew() -> None:
+def test_seen_packs_stay_and_unseen_ones_are_imagined() -> None:
     state = after(table(4, "AAAA", start={"0A": "crescent1"}, arrived={"1B": "crescent1"}), "0 go crescent")
     imagined = [GAME.imagine(state, 1, b"%d" % number) for number in range(200)]
-    assert {one.packs[0] for one in imagined} == {PACKS[0]} and {one.packs[1] for one in imagined} == {PACKS[1]}
-    assert len({one.packs[2:] for one in imagined}) > 100  # of 3! x 3! x 3! = 216
-    assert {one.cards[3] for one in imagined} == set("ABCDEF")
-    assert {one.cards[:2] for one in imagined} == {("A", "A")}
-    assert {one.cards[2] for one in imagined} == set("ABCDEF")
+    assert {world.packs[0] for world in imagined} == {PACKS[0]} and {world.packs[1] for world in imagined} == {PACKS[1]}
+    assert len({world.packs[2:] for world in imagined}) > 100  # of 3! x 3! x 3! = 216
+    assert {world.cards[3] for world in imagined} == set("ABCDEF")
+    assert {world.cards[:2] for world in imagined} == {("A", "A")}
+    assert {world.cards[2] for world in imagined} == set("ABCDEF")
 
 
 def test_the_public_has_seen_no_thief_card() -> None:
     state = table(5, "ABCDE")
     imagined = [GAME.imagine(state, None, b"%d" % number) for number in range(200)]
     for position in range(5):
-        assert len({one.packs[position] for one in imagined}) > 50
+        assert len({world.packs[position] for world in imagined}) > 50
     assert GAME.view(state, None).notebook is None
-    assert {one.cards[0] for one in imagined} == {"A"}
+    assert {world.cards[0] for world in imagined} == {"A"}
 
 
 def test_an_own_card_face_down_is_not_imagined_anew() -> None:

@@ -76,7 +76,7 @@ def test_ruling_t5_a_camel_moves_once_in_a_stage() -> None:
     assert refusal(table(5), "0 choose F") == "no-such-camel"
     for stage in games_of("timbuktu", 4)[0]:
         if stage.turn.state.stage > stage.state.stage > 0:
-            assert all(one.arrived is None for caravan in stage.turn.state.caravans for one in caravan)
+            assert all(camel.arrived is None for caravan in stage.turn.state.caravans for camel in caravan)
 
 
 def test_with_one_camel_left_for_each_the_cards_lie_by_themselves() -> None:
@@ -157,7 +157,7 @@ def test_a_way_with_no_other_choice_is_gone_by_itself() -> None:
     assert any(len(events(turn, "travelled")) > 1 for turn in last)
 
 
-def test_who_is_not_revealed_yet_waits_and_what_is_not_due_is_refused() -> None:
+def test_hidden_players_wait_and_moves_out_of_turn_are_refused() -> None:
     state = table(3, "AAA")
     assert list_offered(state, 1) == []
     assert refusal(state, "1 go lamp") == "refusal-not-your-turn"

@@ -113,7 +113,7 @@ def test_ruling_t13_goods_paid_and_goods_stolen_both_count() -> None:
 
 
 def _list_goods(view: Any, seat: int) -> list[Any]:
-    return [good for one in view.caravans[seat].camels for good in one.goods]
+    return [good for camel in view.caravans[seat].camels for good in camel.goods]
 
 
 def test_ruling_t14_tokens_break_a_tie_then_the_victory_is_shared() -> None:

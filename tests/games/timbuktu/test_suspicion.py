@@ -59,22 +59,22 @@ def test_a_position_that_was_stored_before_ways_were_kept_is_read_and_played_on(
 
 
 def test_each_card_unseen_is_in_one_pack() -> None:
-    found = list_suspected(GAME.view(after(make_position(), "1 go star pepper"), 0))
-    assert list(found) == list(OPEN)
-    assert all(sum(risks.values()) == pytest.approx(4) for risks in found.values())
+    suspicions = list_suspected(GAME.view(after(make_position(), "1 go star pepper"), 0))
+    assert list(suspicions) == list(OPEN)
+    assert all(sum(risks.values()) == pytest.approx(4) for risks in suspicions.values())
     for stall in STALLS:
-        robbed = sum(risks.get((stall, good), 0.0) for risks in found.values() for good in GOODS)
+        robbed = sum(risks.get((stall, good), 0.0) for risks in suspicions.values() for good in GOODS)
         assert robbed == pytest.approx(2 * sum(stall in pack.stalls for pack in PACKS[1:4]))
 
 
 def test_thieves_are_likely_where_another_did_not_go_and_unlikely_where_it_went() -> None:
-    lamp, there = Enclosure.LAMP, (2, Good.PEPPER)
-    before = list_suspected(GAME.view(make_position(), 0))[lamp][there]
-    assert list_suspected(GAME.view(after(make_position(), "1 go star pepper"), 0))[lamp][there] > 1.3 * before
-    assert list_suspected(GAME.view(after(make_position(), "1 go lamp"), 0))[lamp][there] < 0.5 * before
+    lamp, spot = Enclosure.LAMP, (2, Good.PEPPER)
+    before = list_suspected(GAME.view(make_position(), 0))[lamp][spot]
+    assert list_suspected(GAME.view(after(make_position(), "1 go star pepper"), 0))[lamp][spot] > 1.3 * before
+    assert list_suspected(GAME.view(after(make_position(), "1 go lamp"), 0))[lamp][spot] < 0.5 * before
 
 
-def test_who_could_not_know_of_a_pack_tells_nothing_of_it() -> None:
+def test_decisions_without_knowledge_of_a_pack_tell_nothing_of_it() -> None:
     """Seat 2 has held the packs of the star and of the scimitar: its decision about the lamp speaks of these two."""
     view = GAME.view(after(make_position(), "1 go star pepper", "2 go lamp"), 0)
     assert [passage.held for passage in passages_of(view)] == [(2, 1), (3, 2)]

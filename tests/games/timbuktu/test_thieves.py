@@ -103,14 +103,14 @@ def test_each_player_is_told_the_own_pack_and_nobody_elses() -> None:
 
 @pytest.mark.parametrize("seats", [3, 4, 5])
 def test_the_notebook_holds_exactly_what_a_player_was_told_in_this_stage(seats: int) -> None:
-    told: dict[int, list[PackView]] = {seat: [] for seat in range(seats)}
+    notebooks: dict[int, list[PackView]] = {seat: [] for seat in range(seats)}
     for moment in games_of("timbuktu", seats)[0]:
         for event in moment.turn.events:
             if event.__struct_config__.tag == "stage-began":
-                told = {seat: [] for seat in range(seats)}
+                notebooks = {seat: [] for seat in range(seats)}
             if isinstance(event, OwnPack):
-                told[event.reader or 0].append(PackView(event.enclosure, event.stalls, event.goods))
-        for seat, seen in told.items():
+                notebooks[event.reader or 0].append(PackView(event.enclosure, event.stalls, event.goods))
+        for seat, seen in notebooks.items():
             book = GAME.view(moment.turn.state, seat).notebook
             if book is None:
                 assert not seen

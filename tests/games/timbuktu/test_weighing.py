@@ -11,8 +11,8 @@ from tests.games.timbuktu.tables import after, nightfall, table
 
 
 def evaluate(state: State, seat: int, seed: bytes = b"seed") -> dict[str, float]:
-    found = GAME.weigh(GAME.view(state, seat), GAME.moves(state, seat), seed, 16)
-    return {str(move): sum(sum(worth.values()) for worth in worths) / 16 for move, worths in found.items()}
+    evaluations = GAME.weigh(GAME.view(state, seat), GAME.moves(state, seat), seed, 16)
+    return {str(move): sum(sum(worth.values()) for worth in worths) / 16 for move, worths in evaluations.items()}
 
 
 def test_all_ways_and_all_camels_are_weighed_and_nothing_else() -> None:
@@ -29,13 +29,13 @@ def test_a_stall_that_is_robbed_for_sure_costs_what_it_takes() -> None:
         for arrived in ({"1B": "crescent1"}, {"1B": "crescent1", "2B": "crescent2"})
     )
     assert evaluate(safe, 0)["go crescent"] - evaluate(robbed, 0)["go crescent"] > 10
-    assert max(evaluate(robbed, 0).items(), key=lambda one: one[1])[0] != "go crescent"
+    assert max(evaluate(robbed, 0).items(), key=lambda pair: pair[1])[0] != "go crescent"
 
 
 def test_of_prices_for_one_way_the_good_that_thieves_would_take_is_the_cheapest() -> None:
     state = table(3, "AAA", start={"0A": "scimitar1"}, loads={"0A": "gpsw"})
-    found = evaluate(state, 0)
-    prices = {move: worth for move, worth in found.items() if move.startswith("go crescent")}
+    values = evaluate(state, 0)
+    prices = {move: worth for move, worth in values.items() if move.startswith("go crescent")}
     assert max(prices, key=prices.__getitem__) == "go crescent gold"
 
 
@@ -49,6 +49,6 @@ def test_the_same_seed_weighs_alike_and_the_hidden_cards_weigh_nothing() -> None
 def test_the_last_camel_is_weighed_by_what_it_keeps(seats: int) -> None:
     last = nightfall(seats, {f"{seats - 1}{LETTERS_BY_SEATS[seats][-1]}": "gcps"})
     moves = GAME.moves(last, seats - 1)
-    found = evaluate(last, seats - 1)
-    assert found.keys() == set(map(str, moves))
-    assert all(0 <= worth <= 4 * 3 * (seats + 1) for worth in found.values())
+    values = evaluate(last, seats - 1)
+    assert values.keys() == set(map(str, moves))
+    assert all(0 <= worth <= 4 * 3 * (seats + 1) for worth in values.values())

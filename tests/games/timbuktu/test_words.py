@@ -22,7 +22,7 @@ def test_a_french_round_does_not_read_as_this_game() -> None:
         assert "manche" in text and not re.search(r"\b(une|cette|la) partie", text, re.IGNORECASE)
 
 
-def test_what_is_taken_back_in_french_is_not_resumed() -> None:
+def test_undoing_in_french_is_not_called_resuming() -> None:
     """`Reprenez votre dernier coup` undoes a move; `reprenez la partie` would go on."""
     assert re.findall(r"repren\w*(?! votre dernier coup)\b", texts("fr").lower()) == []
 
@@ -32,7 +32,7 @@ def test_a_risk_reads_well_with_one_card() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_who_typed_a_command_is_not_taught_the_notation(language: Language) -> None:
+def test_errors_after_a_typed_command_do_not_teach_the_notation(language: Language) -> None:
     notation = re.compile(r"\b(load A|place A|choose B|go star|takeback)\b")
     refusals = re.findall(r"^timbuktu-refusal-notation-[a-z]+ = (.*)$", texts(language), re.MULTILINE)
     assert len(refusals) == 5

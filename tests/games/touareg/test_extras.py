@@ -65,7 +65,7 @@ def test_only_the_owner_knows_what_goes_from_the_hand_into_a_cave() -> None:
     assert GAME.view(turn.state, 1).camps[0].caves[0].count == 1
 
 
-def test_everybody_sees_what_goes_from_an_animal_into_a_cave() -> None:
+def test_goods_put_from_an_animal_into_a_cave_are_public() -> None:
     turn = play_moves(table(camp("m", "s", caves=("",)), camp()), "hide cave1 salt@camel1")
     assert [(event.reader, event.good) for event in events(turn, "hid-from-animal")] == [(None, Good.SALT)]
     imagined = [GAME.imagine(turn.state, 1, b"%d" % number) for number in range(20)]

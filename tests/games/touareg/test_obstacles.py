@@ -45,17 +45,17 @@ def view(own: CampView, *, acted: bool = False, to_send: int = 0, pile: int = 9,
 
 
 def reasons(position: TouaregView) -> dict[str, str]:
-    return {one.act: one.reason.removeprefix("touareg-barred-") for one in list_obstacles(position)}
+    return {obstacle.act: obstacle.reason.removeprefix("touareg-barred-") for obstacle in list_obstacles(position)}
 
 
 def test_with_an_empty_hand_nothing_can_be_loaded_or_paid() -> None:
-    found = list_obstacles(view(camp()))
+    obstacles = list_obstacles(view(camp()))
 
-    assert [(one.act, one.reason) for one in found] == [
+    assert [(obstacle.act, obstacle.reason) for obstacle in obstacles] == [
         ("load", "touareg-barred-empty-hand"),
         ("buy", "touareg-barred-too-poor"),
     ]
-    assert found[1].values == {"price": 3, "dinars": 0}
+    assert obstacles[1].values == {"price": 3, "dinars": 0}
 
 
 def test_goods_that_no_animal_can_carry_are_named_as_the_reason() -> None:
@@ -100,11 +100,11 @@ def test_an_act_that_is_missing_is_always_explained() -> None:
             expected |= {"steal"} if any(not thief.used for thief in own.thieves) else set()
             expected |= {"end"} if seen.acted else {"draw", "load", "market", "buy"}
             possible = {tag(move) for move in played.moves}
-            told = {one.act for one in game.barred(seen)}
-            assert seen.settling or told == expected - possible
+            explained = {obstacle.act for obstacle in game.barred(seen)}
+            assert seen.settling or explained == expected - possible
 
 
-def test_nothing_is_barred_for_those_who_do_not_decide() -> None:
+def test_players_who_do_not_decide_have_no_obstacles() -> None:
     own = view(camp())
     for other in (None, 1):
         assert list_obstacles(replace(own, seat=other)) == ()

@@ -40,7 +40,7 @@ def test_a_drawer_sends_at_least_one_card_of_his_choice() -> None:
     ]
 
 
-def test_everybody_learns_how_many_were_drawn_and_the_drawer_which() -> None:
+def test_the_number_of_drawn_cards_is_public_and_their_kinds_private() -> None:
     turn = play_moves(table(camp(), camp(), pile="mgwsss"), "draw")
     assert [(e.reader, e.seat, e.count) for e in events(turn, "drew")] == [(None, 0, 3)]
     assert [(e.reader, e.goods) for e in events(turn, "drew-goods")] == [(0, goods("wgm"))]
@@ -87,7 +87,7 @@ def test_four_cards_can_be_kept_besides_one_in_each_cave() -> None:
     assert state.to_act == 1
 
 
-def test_who_used_the_cave_for_another_good_can_still_send_again() -> None:
+def test_a_cave_used_for_another_good_allows_sending_again() -> None:
     state = table(camp("wwww", "m", caves=("",)), camp(), pile="gggsss")
     state = after(state, "draw", "send gold gold", "hide cave1 millet@camel1")
     assert [move for move in list_offered(state) if not move.startswith("send")] == []
@@ -135,20 +135,20 @@ def test_ruling_a3_in_the_last_turn_everybody_may_pass() -> None:
     assert turn.state.to_act == 1
 
 
-def test_who_can_do_nothing_in_the_last_turn_passes_at_once() -> None:
+def test_a_player_without_moves_in_the_last_turn_passes_at_once() -> None:
     state = table(camp("m"), camp(), camp("s"), pile="", drawer=2, last_turns=3)
     turn = play_moves(state, "load camel1 millet")
     assert [event.seat for event in events(turn, "passed")] == [1]
     assert turn.state.to_act == 2
 
 
-def test_who_passes_at_once_shows_something_of_the_hand_so_nothing_is_taken_back() -> None:
+def test_passing_at_once_reveals_something_and_can_not_be_undone() -> None:
     turn = play_moves(table(camp("g"), camp("m", "ww", "ww"), camp("s"), **LAST_TURN), "end")
     assert [event.seat for event in events(turn, "passed")] == [0, 1]
     assert turn.reveals
 
 
-def test_who_does_not_pass_shows_as_much() -> None:
+def test_not_passing_reveals_as_much() -> None:
     turn = play_moves(table(camp("g"), camp("w", "ww", "ww"), camp("s"), **LAST_TURN), "end")
     assert turn.state.to_act == 1
     assert turn.reveals, "a water can be loaded, a millet could not"

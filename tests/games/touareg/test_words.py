@@ -48,7 +48,7 @@ def test_no_french_name_follows_a_word_that_would_be_elided() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_who_typed_a_command_is_not_taught_the_notation(language: Language) -> None:
+def test_errors_after_a_typed_command_do_not_teach_the_notation(language: Language) -> None:
     notation = re.compile(r"@|camel1|cave1|salt millet")
     refusals = re.findall(r"^touareg-refusal-notation-.*$", texts(language), re.MULTILINE)
     assert len(refusals) == 9
@@ -58,16 +58,16 @@ def test_who_typed_a_command_is_not_taught_the_notation(language: Language) -> N
 @pytest.mark.parametrize(
     ("language", "counted"), [("en", "your hand and your animals"), ("fr", "votre main et vos animaux")]
 )
-def test_what_is_counted_where_dinars_are_missing_is_said(language: Language, counted: str) -> None:
+def test_missing_dinars_are_explained_with_the_counted_ones(language: Language, counted: str) -> None:
     """The picture's purse counts only the hand."""
     state = table(camp("", "g"), camp(), pile="w")
-    (poor,) = [one for one in GAME.barred(GAME.view(state, 0)) if one.act == "buy"]
+    (poor,) = [obstacle for obstacle in GAME.barred(GAME.view(state, 0)) if obstacle.act == "buy"]
     assert poor.values["dinars"] == 2
     assert counted in words(language).say(poor.reason, **poor.values)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_what_a_player_alone_knows_is_told_as_what_everybody_knows(language: Language) -> None:
+def test_private_and_public_lines_of_an_event_have_one_form(language: Language) -> None:
     """The private and the public line about one event have the same form."""
     said, names = words(language), ["Amara", "Thomas", "Karine"]
     mine = [
@@ -76,8 +76,10 @@ def test_what_a_player_alone_knows_is_told_as_what_everybody_knows(language: Lan
         StoleGood(reader=0, victim=1, good=Good.GOLD),
         LostGood(reader=0, seat=1, good=Good.GOLD),
     ]
-    told = [said.event("touareg", event, names) for event in mine]
-    assert all("Amara" in text and not re.search(r"\b(You|Your|Vous|Votre|vous)\b", text) for text in told), told
+    sentences = [said.event("touareg", event, names) for event in mine]
+    assert all("Amara" in text and not re.search(r"\b(You|Your|Vous|Votre|vous)\b", text) for text in sentences), (
+        sentences
+    )
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -92,8 +92,8 @@ def test_a_field_can_be_left_out_of_pictures_and_texts(look: Plain) -> None:
 
 
 def test_every_kind_of_field_is_told_by_its_type() -> None:
-    found = {field.name: field.kind for field in fields(type(GAME.view(begin(), 0)))}
-    assert found == {
+    kinds = {field.name: field.kind for field in fields(type(GAME.view(begin(), 0)))}
+    assert kinds == {
         "day": Kind.NUMBER,
         "weather": Kind.THING,
         "windy": Kind.SWITCH,
@@ -113,7 +113,7 @@ def test_every_kind_of_field_is_told_by_its_type() -> None:
 
 
 @pytest.mark.costly(seconds=2)
-def test_what_can_be_chosen_is_lit_and_nothing_without_a_question(look: Plain) -> None:
+def test_choices_are_highlighted_only_with_a_question(look: Plain) -> None:
     state = begin()
     assert count_indigo(draw(look, state, 0)) == count_indigo(draw(look, state, None)) == 0
     lit = [count_indigo(draw(look, state, 0, ask(state, answers))) for answers in ((0,), (1,), (2,))]
@@ -135,15 +135,15 @@ def test_a_picture_shows_nothing_that_its_reader_cannot_know(look: Plain) -> Non
 
 def test_the_text_says_all_that_the_reader_sees_and_the_reader_comes_first(look: Plain) -> None:
     state = begin()
-    told = look.text(GAME.view(state, 1), NAMES[:3], words("en"))
-    assert told.index("**Thomas") < told.index("**Amara")
+    text = look.text(GAME.view(state, 1), NAMES[:3], words("en"))
+    assert text.index("**Thomas") < text.index("**Amara")
     first = state.hands[1][0]
     suit = {Suit.STORM: "Sand storm"}.get(first.suit, first.suit.value.capitalize())
-    assert f"Hands: {suit} {first.worth}" in told
+    assert f"Hands: {suit} {first.worth}" in text
     for line in ("- Day: 3", "- Weather: Sand storm", "- Windy: yes", "- Leader: Thomas", "- Oases: 3 and 11"):
-        assert line in told
-    assert "- Bids: face down" in told and "- Hands: 5" in told
-    assert "- Land: Karine" in told or "- Land: Thomas" in told
+        assert line in text
+    assert "- Bids: face down" in text and "- Hands: 5" in text
+    assert "- Land: Karine" in text or "- Land: Thomas" in text
 
 
 def test_on_the_last_board_of_a_game_nobody_is_said_to_act(look: Plain) -> None:
@@ -165,8 +165,8 @@ def test_a_language_that_says_nothing_of_a_game_says_it_as_english_does(look: Pl
 
 
 def test_the_drawing_of_a_card_is_that_of_its_suit_and_a_suit_without_one_is_named() -> None:
-    found = Look("gallery", None, {})
-    salt, storm = (found.face(Card(suit, 7), Card, words("en")) for suit in (Suit.SALT, Suit.STORM))
+    look = Look("gallery", None, {})
+    salt, storm = (look.face(Card(suit, 7), Card, words("en")) for suit in (Suit.SALT, Suit.STORM))
     assert salt.drawing is not None and salt.drawing.name == "salt" and salt.text == "7"
     assert storm.drawing is None and (storm.text, storm.word) == ("7", "Sand storm")
 
@@ -182,9 +182,9 @@ def test_a_fact_says_how_many_points_a_move_brings_where_that_is_known() -> None
     game: Any = GAMES["tents"]
     state = game.setup(seats=2, options=game.Options(), seed=b"a first night in the tents")
     question = prompt(game.moves(state, 0))
-    told = {
-        str(one.move): fact(Look("tents", None, {}), game.view(state, 0), question, one, words("en"))
-        for one in question.choices
+    facts = {
+        str(choice.move): fact(Look("tents", None, {}), game.view(state, 0), question, choice, words("en"))
+        for choice in question.choices
     }
-    assert told["pitch 19"] == "You then have 5 points (+5)."
-    assert told["pitch 8"] == "You then have 2 points (+2)." and told["bury 8"] is None
+    assert facts["pitch 19"] == "You then have 5 points (+5)."
+    assert facts["pitch 8"] == "You then have 2 points (+2)." and facts["bury 8"] is None

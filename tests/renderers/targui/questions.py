@@ -29,7 +29,7 @@ def numbers(asked: Asked) -> list[Point]:
 def positions(seats: int) -> list[Any]:
     """Return the positions of a few games, and rare ones."""
     states = [state for seed in (1, 2, 3, 12) for state in positions_of(game, seats, seed, robots=True)]
-    return [*rare(), *states, *(played.state for one in games_of("targui", seats) for played in one)]
+    return [*rare(), *states, *(played.state for game in games_of("targui", seats) for played in game)]
 
 
 def rare() -> list[Any]:

@@ -53,8 +53,8 @@ def lit_names(asked: Asked) -> set[str]:
 
 
 def mark_of(asked: Asked, name: str) -> Mark:
-    (found,) = [mark for mark in marks(asked) if mark.name == name]
-    return found
+    (match,) = [mark for mark in marks(asked) if mark.name == name]
+    return match
 
 
 def find_choice(asked: Asked, act: str) -> Choice:
@@ -96,11 +96,11 @@ def test_every_picture_has_its_size() -> None:
 
 def test_every_mark_lies_in_the_picture_and_no_name_on_another() -> None:
     for asked in every_kind():
-        found = marks(asked)
-        for mark in found:
+        all_marks = marks(asked)
+        for mark in all_marks:
             left, top, right, bottom = mark.box
             assert left >= 0 and right <= 1000 and top >= 0 and bottom <= HEIGHTS[scene_of(asked)], mark
-        for one, other in itertools.combinations([mark for mark in found if mark.name], 2):
+        for one, other in itertools.combinations([mark for mark in all_marks if mark.name], 2):
             apart = (
                 one.box[2] <= other.box[0] + 5
                 or other.box[2] <= one.box[0] + 5
@@ -110,7 +110,7 @@ def test_every_mark_lies_in_the_picture_and_no_name_on_another() -> None:
             assert apart, (asked.prompt.question, one, other)
 
 
-def test_nothing_has_the_name_of_another_thing_and_every_question_lights_something() -> None:
+def test_names_are_unique_and_every_question_highlights_something() -> None:
     for asked in every_kind():
         names = [mark.name for mark in marks(asked) if mark.name]
         assert len(set(names)) == len(names)
@@ -130,12 +130,12 @@ def test_without_a_question_nothing_is_lit_and_nothing_steps_back() -> None:
 def test_the_button_that_ends_the_actions_names_the_cards_that_are_left() -> None:
     seen: set[str] = set()
     for asked in every_kind():
-        labels = [(one.act, label(asked.view, asked.prompt, one, words("en"))) for one in asked.prompt.choices]
-        signs = {one.sign[-1].upper() for _, one in labels if one and one.sign.startswith("letter_")}
-        for act, one in labels:
-            if one and act == "end":
-                assert one.text == (f"End without {', '.join(sorted(signs))}" if signs else "End")
-                seen.add(one.text)
+        labels = [(choice.act, label(asked.view, asked.prompt, choice, words("en"))) for choice in asked.prompt.choices]
+        signs = {label.sign[-1].upper() for _, label in labels if label and label.sign.startswith("letter_")}
+        for act, offered in labels:
+            if offered and act == "end":
+                assert offered.text == (f"End without {', '.join(sorted(signs))}" if signs else "End")
+                seen.add(offered.text)
     assert len(seen) > 3
 
 
@@ -146,20 +146,20 @@ def test_border_cards_have_printed_numbers_and_possible_ones_are_lit() -> None:
     asked = ask_only(placed(camp(figures="2"), camp(figures="14")))
     chosen = {choice.value("border") for choice in asked.prompt.choices}
 
-    assert lit_names(asked) == {one.value for one in chosen}
-    for one in Border:
-        x, y, width, height = placing.border_cell(one)
-        mark = mark_of(asked, one.value)
+    assert lit_names(asked) == {card.value for card in chosen}
+    for border in Border:
+        x, y, width, height = placing.border_cell(border)
+        mark = mark_of(asked, border.value)
         assert x <= mark.x <= x + width and y <= mark.y <= y + height
-        assert mark.lit is (one in chosen)
+        assert mark.lit is (border in chosen)
 
 
 def test_a_figure_that_makes_a_marker_has_its_number_in_a_ring_there() -> None:
     asked = ask_only(placed(camp(figures="2"), camp(figures="14")))
     camp_ = asked.view.camps[0]
-    found = placing.rings(asked.view, camp_, find_lit(asked.view, camp_, asked.prompt))
+    rings = placing.rings(asked.view, camp_, find_lit(asked.view, camp_, asked.prompt))
 
-    assert found == {
+    assert rings == {
         Place.A2: [Border.B5, Border.B15],
         Place.C2: [Border.B7, Border.B13],
     }, "no figure may face the other's"
@@ -192,11 +192,11 @@ def test_letters_are_kept_to_the_end_of_the_round() -> None:
     assert looked > 50
 
 
-def test_what_can_be_used_is_lit_by_its_letter_and_what_was_used_is_not() -> None:
+def test_usable_fields_are_highlighted_by_letter_and_used_ones_are_not() -> None:
     asked = ask_only(table(camp(figures="3 13", markers="b2"), middle="g08@b2"))
 
     assert lit_names(asked) == {"A", "B", "C"}
-    assert [one.at for one in list_won(asked.view, asked.view.camps[0])] == [Border.B3, Border.B13, Place.B2]
+    assert [gain.at for gain in list_won(asked.view, asked.view.camps[0])] == [Border.B3, Border.B13, Place.B2]
 
 
 @pytest.mark.costly
@@ -236,12 +236,16 @@ def test_the_hand_card_has_the_next_letter_if_the_noble_is_not_needed() -> None:
         table(camp(goods=(5, 5, 5), gold=2, hand="t30", figures="9 10", markers="b2", display=rows("t08")))
     )
 
-    assert [(one.letter, one.at) for one in list_won(asked.view, asked.view.camps[0])][-1] == ("D", Place.PATH)
+    assert [(gain.letter, gain.at) for gain in list_won(asked.view, asked.view.camps[0])][-1] == ("D", Place.PATH)
     assert "D" in lit_names(asked)
 
 
-def test_what_is_paid_with_is_lit_once_it_is_clear_what_is_paid_for() -> None:
-    paying = [one for one in every_kind() if one.prompt.question and one.prompt.question.field == "payment"]
+def test_payments_are_highlighted_once_the_purchase_is_known() -> None:
+    paying = [
+        question
+        for question in every_kind()
+        if question.prompt.question and question.prompt.question.field == "payment"
+    ]
 
     for asked in paying:
         held = find_lit(asked.view, asked.view.camps[asked.seat], asked.prompt)
@@ -253,16 +257,20 @@ def test_what_is_paid_with_is_lit_once_it_is_clear_what_is_paid_for() -> None:
 
 def test_fata_morganas_targets_are_named_by_their_lines() -> None:
     state = table(camp(figures="9", markers="a1"), middle="g01@a1")
-    asked = next(one for one in Decision("targui", 2, state, 0).questions() if scene_of(one) is not Scene.STRIP)
-    table_ = [one for one in every_kind() if scene_of(one) is Scene.TABLE and one.prompt.act == "mirage"]
+    asked = next(
+        question for question in Decision("targui", 2, state, 0).questions() if scene_of(question) is not Scene.STRIP
+    )
+    table_ = [
+        question for question in every_kind() if scene_of(question) is Scene.TABLE and question.prompt.act == "mirage"
+    ]
 
     targets = {choice.value("target").place for choice in asked.prompt.choices if choice.value("target")}
     assert targets and targets == find_lit(asked.view, asked.view.camps[0], asked.prompt).targets
-    for one in table_:
-        assert {"2×14", "3×13"} & lit_names(one) and all(
+    for question in table_:
+        assert {"2×14", "3×13"} & lit_names(question) and all(
             placing.middle_cell(place).x < mark.x < placing.middle_cell(place).x + 164
             for place in MIDDLE
-            for mark in marks(one)
+            for mark in marks(question)
             if mark.name == f"{int(place[1])}×{15 - 'abc'.index(place[0])}"
         )
     assert table_
@@ -272,7 +280,9 @@ def test_fata_morganas_targets_are_named_by_their_lines() -> None:
 
 
 def test_goods_that_can_be_given_or_taken_are_lit() -> None:
-    given = next(one for one in every_kind() if one.prompt.question and one.prompt.question.field == "give")
+    given = next(
+        question for question in every_kind() if question.prompt.question and question.prompt.question.field == "give"
+    )
     held = {Token(good.value) for move in given.prompt.moves for good in getattr(move, "give", ())}
 
     assert scene_of(given) is Scene.STRIP

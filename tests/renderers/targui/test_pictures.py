@@ -227,7 +227,8 @@ def test_a_card_that_cannot_be_paid_for_says_so() -> None:
     camp = view.camps[0]
     prospect = Prospect(Card.T39, 2, 0, 4, True)
     actions = [
-        one if one.card is not Card.T39 else msgspec.structs.replace(one, prospect=prospect) for one in camp.actions
+        action if action.card is not Card.T39 else msgspec.structs.replace(action, prospect=prospect)
+        for action in camp.actions
     ]
     camps = (msgspec.structs.replace(camp, actions=tuple(actions)), view.camps[1])
 

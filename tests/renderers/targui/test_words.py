@@ -132,7 +132,7 @@ def test_the_situation_is_one_sentence() -> None:
     assert targui.situation(RESULTS["shared"], NAMES, french).endswith("partagent la victoire, à 18 points.")
 
 
-def test_what_must_be_settled_is_said() -> None:
+def test_open_duties_are_named() -> None:
     assert "must give back 3 goods" in targui.text(PRIVATE["limit"], NAMES, words("en"))
     assert "Targia with Gifts" in alternative("targui", PRIVATE["drawn"], NAMES, words("en"))
 
@@ -177,11 +177,11 @@ def test_a_border_card_is_called_by_what_it_gives_and_not_by_its_number(language
 def test_every_card_of_the_box_can_be_looked_at_and_has_a_name_of_its_own(language: Language) -> None:
     closer = close_ups("targui")
     assert closer is not None
-    found = closer.close_ups(words(language))
+    cards = closer.close_ups(words(language))
 
-    assert len(found) == len(TRIBE_CARDS) + len(set(GOODS_CARDS.values())) + len(BORDER)
-    assert len(set(found.values())) == len(found)
-    assert all(len(name) <= 100 for name in found.values())
+    assert len(cards) == len(TRIBE_CARDS) + len(set(GOODS_CARDS.values())) + len(BORDER)
+    assert len(set(cards.values())) == len(cards)
+    assert all(len(name) <= 100 for name in cards.values())
 
 
 @pytest.mark.costly_cases("de")
@@ -190,14 +190,14 @@ def test_a_close_up_says_what_the_card_does(language: Language) -> None:
     closer, speak = close_ups("targui"), words(language)
     assert closer is not None
     for key in closer.close_ups(speak):
-        found = closer.close_up(key, speak) if key in ("t08", "g13", "b10", "b16", "t01") else None
-        if found is None:
+        close_up = closer.close_up(key, speak) if key in ("t08", "g13", "b10", "b16", "t01") else None
+        if close_up is None:
             continue
-        assert (found.image.mode, found.image.width) == ("RGB", 1400)
-        assert len(encode(found.image)) <= LIMIT
-        assert 60 < len(found.alt) <= 1024
+        assert (close_up.image.mode, close_up.image.width) == ("RGB", 1400)
+        assert len(encode(close_up.image)) <= LIMIT
+        assert 60 < len(close_up.alt) <= 1024
         if f"targui-effect-{key}" in (f"targui-effect-{card}" for card in TRIBE_CARDS if TRIBE_CARDS[card].effect):
-            assert speak.say(f"targui-effect-{key}") in found.text
+            assert speak.say(f"targui-effect-{key}") in close_up.text
 
 
 @pytest.fixture
@@ -221,13 +221,13 @@ def test_every_number_on_a_tribe_card_stands_in_its_words(language: Language, wo
             assert number in numbers
 
 
-@pytest.mark.parametrize(("language", "one", "many"), [("en", "1 date", "1 dates"), ("fr", "1 datte", "1 dattes")])
-def test_one_of_a_kind_is_told_as_one(language: Language, one: str, many: str, words_alone: None) -> None:
+@pytest.mark.parametrize(("language", "single", "many"), [("en", "1 date", "1 dates"), ("fr", "1 datte", "1 dattes")])
+def test_a_single_token_is_named_in_the_singular(language: Language, single: str, many: str, words_alone: None) -> None:
     closer, speak = close_ups("targui"), words(language)
     assert closer is not None
-    told = [closer.close_up(key, speak).text for key in closer.close_ups(speak)]
-    assert [text for text in told if re.search(rf"\b{many}\b", text)] == []
-    assert any(re.search(rf"(takes|prend) {one}\b", text) for text in told)
+    texts = [closer.close_up(key, speak).text for key in closer.close_ups(speak)]
+    assert [text for text in texts if re.search(rf"\b{many}\b", text)] == []
+    assert any(re.search(rf"(takes|prend) {single}\b", text) for text in texts)
 
 
 @languages

@@ -90,7 +90,7 @@ def view(
 
     Figures and markers by card and place: their seat, and whether they are used.
     """
-    found, marked = figures or {}, markers or {}
+    pieces, marked = figures or {}, markers or {}
     none = (None, False)
     plain = TarguiView(
         seat=None,
@@ -101,7 +101,7 @@ def view(
         next_raid=Border.B8,
         first=1,
         to_act=1,
-        borders=tuple(BorderView(border, *found.get(border.value, none)) for border in BORDERS),
+        borders=tuple(BorderView(border, *pieces.get(border.value, none)) for border in BORDERS),
         middle=tuple(spot(p, code, *marked.get(p.value, none)) for p, code in zip(MIDDLE, middle, strict=True)),
         goods_pile=9,
         tribe_pile=21,

@@ -28,21 +28,23 @@ languages = pytest.mark.parametrize("language", LANGUAGES)
 
 
 def label(state: State, asked: Prompt, choice: Choice, language: Language = "en") -> Label:
-    found = label_of("targui1988", view_as(state, state.to_act), asked, choice, words(language))
-    assert found is not None
-    return found
+    result = label_of("targui1988", view_as(state, state.to_act), asked, choice, words(language))
+    assert result is not None
+    return result
 
 
 def read(state: State, *answers: int) -> list[str]:
     """Return the labels of the question to the acting seat after these answers, with their emojis."""
     asked = prompt(GAME.moves(state, state.to_act or 0), answers)
-    found = [label(state, asked, choice) for choice in asked.choices]
-    return [f"[{one.sign}] {one.text}" if one.sign else one.text for one in found]
+    labels = [label(state, asked, choice) for choice in asked.choices]
+    return [f"[{label.sign}] {label.text}" if label.sign else label.text for label in labels]
 
 
 def find_answers(state: State, **wanted: object) -> tuple[int, ...]:
     first = prompt(GAME.moves(state, state.to_act or 0))
-    return next(one.answers for one in first.choices if all(one.value(name) == v for name, v in wanted.items()))
+    return next(
+        choice.answers for choice in first.choices if all(choice.value(name) == v for name, v in wanted.items())
+    )
 
 
 @pytest.fixture(
@@ -69,25 +71,25 @@ def labelled(request: pytest.FixtureRequest) -> Sequence[tuple[Asked, Sequence[L
 def test_labels_are_short_and_no_two_of_a_question_read_the_same(
     labelled: Sequence[tuple[Asked, Sequence[Label]]],
 ) -> None:
-    for asked, found in labelled:
-        assert len({(one.text, one.sign) for one in found}) == len(found)
-        assert len({one.plain or one.text for one in found}) == len(found)
-        for one, choice in zip(found, asked.prompt.choices, strict=True):
-            assert 0 < len(one.text) <= (BESIDE if one.sign else ALONE) + (choice.move is None)
-            assert len(one.plain) <= WHOLE and len(one.brief) <= 8 and one.sign in SIGNS
-            assert one.text.endswith("…") == (one.plain or one.text).endswith("…") == (choice.move is None)
-            assert bool(one.brief) == bool(one.caption)
+    for asked, labels in labelled:
+        assert len({(label.text, label.sign) for label in labels}) == len(labels)
+        assert len({label.plain or label.text for label in labels}) == len(labels)
+        for label, choice in zip(labels, asked.prompt.choices, strict=True):
+            assert 0 < len(label.text) <= (BESIDE if label.sign else ALONE) + (choice.move is None)
+            assert len(label.plain) <= WHOLE and len(label.brief) <= 8 and label.sign in SIGNS
+            assert label.text.endswith("…") == (label.plain or label.text).endswith("…") == (choice.move is None)
+            assert bool(label.brief) == bool(label.caption)
 
 
-def test_what_stands_under_one_caption_differs_without_its_verb(
+def test_labels_under_one_caption_differ_without_its_verb(
     labelled: Sequence[tuple[Asked, Sequence[Label]]],
 ) -> None:
-    for _, found in labelled:
-        short = [(one.caption, one.brief) for one in found if one.caption]
+    for _, labels in labelled:
+        short = [(label.caption, label.brief) for label in labels if label.caption]
 
         assert len(set(short)) == len(short)
-        for row in {one.row for one in found}:
-            assert len({one.caption for one in found if one.row == row}) == 1
+        for row in {label.row for label in labels}:
+            assert len({label.caption for label in labels if label.row == row}) == 1
 
 
 def test_the_first_question_names_herds_attackers_and_buying_squares() -> None:
@@ -112,9 +114,9 @@ def test_under_its_caption_a_herd_is_its_square_alone() -> None:
 
 
 def test_targets_say_what_they_are_worth_and_own_ones_that_a_herd_joins() -> None:
-    found = read(war(), *find_answers(war(), source=Square.C3))
+    labels = read(war(), *find_answers(war(), source=Square.C3))
 
-    assert "[go] B2 +1…" in found and "[swords] Attack D4" in found
+    assert "[go] B2 +1…" in labels and "[swords] Attack D4" in labels
 
 
 def test_the_one_target_is_named_and_then_its_numbers() -> None:
@@ -126,11 +128,11 @@ def test_the_one_target_is_named_and_then_its_numbers() -> None:
 
 def test_one_two_and_three_camels_have_buttons_others_a_menu() -> None:
     state = after(table({"a1": ("erg", 0, 8)}, silver=0))
-    found = read(state, 0)
+    labels = read(state, 0)
 
-    assert found[:12] == [f"{square} with {camels}" for square in ("B1", "A2", "B2") for camels in (1, 2, 3, 8)]
+    assert labels[:12] == [f"{square} with {camels}" for square in ("B1", "A2", "B2") for camels in (1, 2, 3, 8)]
     others = {f"{square} with {camels}" for square in ("A2", "B1", "B2") for camels in (4, 5, 6, 7)}
-    assert set(found[12:]) == others
+    assert set(labels[12:]) == others
 
 
 @pytest.mark.parametrize(("language", "text"), [("en", "B2 with 4"), ("fr", "B2 avec 4")])
@@ -150,11 +152,11 @@ def test_a_complete_march_after_its_herd_is_read_by_target_and_number(language: 
 
 def test_a_number_alone_says_which_is_the_most() -> None:
     state = after(table(silver=3), "march a1 a2 3")
-    there = find_answers(state, square=Square.A2)
+    answers = find_answers(state, square=Square.A2)
 
-    assert read(state, *there) == ["[silver] 1 (−1)", "[silver] 2 (−2)", "[silver] All 3, −3→0"]
+    assert read(state, *answers) == ["[silver] 1 (−1)", "[silver] 2 (−2)", "[silver] All 3, −3→0"]
     asked = prompt(GAME.moves(state, 0))
-    captions = {label(state, asked, one).caption for one in asked.choices if one.act == "buy"}
+    captions = {label(state, asked, choice).caption for choice in asked.choices if choice.act == "buy"}
     assert captions == {"Buy camels (1 silver each) for"}
 
 
@@ -174,8 +176,8 @@ def test_a_fight_goes_on_or_is_broken_off() -> None:
 
 
 @languages
-def test_what_each_act_does_is_told_in_one_short_sentence(language: Language) -> None:
+def test_each_act_is_explained_in_one_short_sentence(language: Language) -> None:
     speak = words(language)
     for kind in GAME.Moves:
-        told = speak.say(f"targui1988-explain-{kind.__struct_config__.tag}")
-        assert told.endswith(".") and len(told) <= 90
+        sentence = speak.say(f"targui1988-explain-{kind.__struct_config__.tag}")
+        assert sentence.endswith(".") and len(sentence) <= 90

@@ -31,7 +31,9 @@ def facts(state: State, *answers: int) -> dict[str, str | None]:
 
 def answers_to(asked: Prompt, **wanted: object) -> tuple[int, ...]:
     """Return the answers that lead to the first choice with these values."""
-    return next(one.answers for one in asked.choices if all(one.value(name) == v for name, v in wanted.items()))
+    return next(
+        choice.answers for choice in asked.choices if all(choice.value(name) == v for name, v in wanted.items())
+    )
 
 
 def ask(state: State, **wanted: object) -> Prompt:
@@ -41,27 +43,27 @@ def ask(state: State, **wanted: object) -> Prompt:
 
 
 def test_where_camels_set_out_it_is_said_whom_they_can_attack() -> None:
-    told = facts(war())
+    fact_texts = facts(war())
 
-    assert "can attack D4 (130), D3 (9)" in told.values()
+    assert "can attack D4 (130), D3 (9)" in fact_texts.values()
 
 
 def test_an_attack_says_what_a_roll_can_cost_and_what_is_won() -> None:
     state = war()
     asked = ask(state, source=Square.C3)
-    choice = next(one for one in asked.choices if one.value("target") is Square.D4)
-    told = targui.fact(view_as(state, 0), asked, choice, words("en"))
+    choice = next(choice for choice in asked.choices if choice.value("target") is Square.D4)
+    text = targui.fact(view_as(state, 0), asked, choice, words("en"))
 
-    assert told == "each roll: they lose 2 to 4, then you 3 to 5; worth 5 silver, strength 5"
+    assert text == "each roll: they lose 2 to 4, then you 3 to 5; worth 5 silver, strength 5"
 
 
 def test_a_way_says_what_the_territory_is_worth_and_who_stands_beside_it() -> None:
     state = war()
     asked = ask(state, source=Square.C3)
-    choice = next(one for one in asked.choices if one.value("target") is Square.C4)
-    told = targui.fact(view_as(state, 0), asked, choice, words("en"))
+    choice = next(choice for choice in asked.choices if choice.value("target") is Square.C4)
+    text = targui.fact(view_as(state, 0), asked, choice, words("en"))
 
-    assert told == "then 1 on C3 and 11 on C4; worth 2 silver, strength 0; enemy camels beside it: D4 (130), D3 (9)"
+    assert text == "then 1 on C3 and 11 on C4; worth 2 silver, strength 0; enemy camels beside it: D4 (130), D3 (9)"
 
 
 def test_a_camp_says_whose_it_is() -> None:
@@ -69,10 +71,10 @@ def test_a_camp_says_whose_it_is() -> None:
     own = table({"a1": ("camp", 1, 0), "b1": ("erg", 0, 1)}, silver=0)
 
     assert any(
-        "camp of the Kel Ahaggar, who get no tribute without it" in (told or "")
-        for told in facts(foreign, 0, 1).values()
+        "camp of the Kel Ahaggar, who get no tribute without it" in (fact or "")
+        for fact in facts(foreign, 0, 1).values()
     )
-    assert any("your own camp: with it you get tribute again" in (told or "") for told in facts(own, 0).values())
+    assert any("your own camp: with it you get tribute again" in (fact or "") for fact in facts(own, 0).values())
 
 
 def test_a_purchase_says_what_is_left_and_what_stands_there() -> None:
@@ -86,18 +88,18 @@ def test_a_fight_says_what_each_way_of_going_on_means() -> None:
     state = make_fight()
     combat = state.combat
     assert combat is not None
-    told = facts(state)
+    fact_texts = facts(state)
     mine, theirs = combat.camels, combat.defenders
 
-    assert told["roll"] == f"each roll: they lose 2 to 4, then you 0 to 3; {mine} of yours against {theirs}"
-    assert told["stop"] == f"then {mine} on C3 and {theirs} on D3"
-    assert told.get("press", f"{mine} of yours against {theirs}") == f"{mine} of yours against {theirs}"
+    assert fact_texts["roll"] == f"each roll: they lose 2 to 4, then you 0 to 3; {mine} of yours against {theirs}"
+    assert fact_texts["stop"] == f"then {mine} on C3 and {theirs} on D3"
+    assert fact_texts.get("press", f"{mine} of yours against {theirs}") == f"{mine} of yours against {theirs}"
 
 
 def test_going_on_to_the_end_and_while_enough_are_left_differ() -> None:
     few = {"a1": ("camp", 0, 4), "b1": ("erg", 1, 60)}
-    told = facts(after(table(few, chance=dice(2, 2)), "attack a1 b1"))
-    pressed = [fact for name, fact in told.items() if name.startswith("press ")]
+    fact_texts = facts(after(table(few, chance=dice(2, 2)), "attack a1 b1"))
+    pressed = [fact for name, fact in fact_texts.items() if name.startswith("press ")]
 
     assert pressed[0] is not None and pressed[0].startswith("to the end")
     assert all(fact is not None and "asked again with fewer than" in fact for fact in pressed[1:])
@@ -105,9 +107,9 @@ def test_going_on_to_the_end_and_while_enough_are_left_differ() -> None:
 
 def test_how_many_move_in_says_how_they_stand_then() -> None:
     state = table({"c3": ("saline", 0, 4), "d3": ("erg", 1, 1)}, chance=dice(6))
-    told = facts(after(state, "attack c3 d3"))
+    fact_texts = facts(after(state, "attack c3 d3"))
 
-    assert told["1"] == "then 3 on C3 and 1 on D3"
+    assert fact_texts["1"] == "then 3 on C3 and 1 on D3"
 
 
 def test_places_of_camps_and_corners_are_told_apart() -> None:
@@ -116,4 +118,4 @@ def test_places_of_camps_and_corners_are_told_apart() -> None:
 
     assert set(facts(first).values()) == {"no neighbours yet"}
     assert "beside the Kel Ajjer (north-west)" in facts(second).values()
-    assert all(told is not None and told.startswith("on the squares round it: ") for told in facts(camp).values())
+    assert all(fact is not None and fact.startswith("on the squares round it: ") for fact in facts(camp).values())

@@ -45,11 +45,11 @@ def find_changed_box(one: TarguiView, other: TarguiView) -> Box | None:
     return ImageChops.difference(draw(one), draw(other)).getbbox()
 
 
-def is_within(found: Box | None, outer: Box) -> bool:
+def is_within(box: Box | None, outer: Box) -> bool:
     """Return True if something changed, and only inside `outer`."""
-    if found is None:
+    if box is None:
         return False
-    return found[0] >= outer[0] and found[1] >= outer[1] and found[2] <= outer[2] and found[3] <= outer[3]
+    return box[0] >= outer[0] and box[1] >= outer[1] and box[2] <= outer[2] and box[3] <= outer[3]
 
 
 def with_square(shown: TarguiView, square: str, **fields: object) -> TarguiView:
@@ -126,7 +126,7 @@ def test_owner_guards_values_and_land_of_a_square_show_on_it(fields: dict[str, o
 @pytest.mark.parametrize(
     "fields", [{"camels": 41}, {"silver": 5}, {"tribute": 30}, {"camp_owner": 1}, {"out_round": 4}]
 )
-def test_what_a_tribe_has_shows_in_its_panel(fields: dict[str, object]) -> None:
+def test_the_panel_of_a_tribe_shows_its_possessions(fields: dict[str, object]) -> None:
     shown = view("war")
 
     assert is_within(
@@ -151,7 +151,7 @@ def test_the_last_rolls_of_a_combat_show_in_its_panel() -> None:
     assert is_within(find_changed_box(shown, replace(shown, combat=combat)), (1022, 918, 1364, 1152))
 
 
-def test_whose_card_is_in_play_shows_in_the_order_of_turns_and_in_the_panels() -> None:
+def test_the_owner_of_the_card_in_play_is_marked_in_head_and_panels() -> None:
     shown = view("war")
     other = replace(shown, to_act=1, turned=(*shown.turned[:-1], replace(shown.turned[-1], seat=1)))
     difference = ImageChops.difference(draw(shown), draw(other))
@@ -165,19 +165,19 @@ def test_the_last_act_glows_on_both_its_squares() -> None:
     shown = view("wiped-out")
     quiet = replace(shown, latest=None)
     left, right = corner(Square.F1), corner(Square.G1)
-    found = find_changed_box(shown, quiet)
+    box = find_changed_box(shown, quiet)
 
-    assert is_within(found, (left[0] - 36, left[1] - 36, right[0] + 170, right[1] + 170))
+    assert is_within(box, (left[0] - 36, left[1] - 36, right[0] + 170, right[1] + 170))
 
 
 def test_a_destiny_card_turned_over_is_crossed_in_the_strip() -> None:
     shown = view("war")
-    used = [replace(one, round=1) if one.number == 7 else one for one in shown.destinies]
+    used = [replace(destiny, round=1) if destiny.number == 7 else destiny for destiny in shown.destinies]
 
     assert is_within(find_changed_box(shown, replace(shown, destinies=tuple(used))), STRIP)
 
 
-def test_what_the_last_destiny_card_did_to_each_tribe_is_written_beside_it() -> None:
+def test_effects_of_the_last_destiny_card_are_written_next_to_it() -> None:
     shown = view("robbed")
     assert shown.last_destiny is not None
     spared = replace(shown.last_destiny, silver=(-120, 0, -120, -120))
@@ -187,8 +187,8 @@ def test_what_the_last_destiny_card_did_to_each_tribe_is_written_beside_it() -> 
 
 def colours(image: Image.Image, part: Box) -> set[int]:
     """Return the tribes whose colours are seen in a part of a picture, as their places in the box."""
-    found = {colour: count for count, colour in image.crop(part).getcolors(1 << 24)}  # pyright: ignore[reportOptionalIterable]
-    return {tribe for tribe in range(4) if found.get(PLAYERS[tribe], 0) > 40}
+    counts = {colour: count for count, colour in image.crop(part).getcolors(1 << 24)}  # pyright: ignore[reportOptionalIterable]
+    return {tribe for tribe in range(4) if counts.get(PLAYERS[tribe], 0) > 40}
 
 
 @pytest.mark.costly(seconds=2)
@@ -243,7 +243,7 @@ def test_every_destiny_card_tells_what_is_touched_and_by_how_much(card: box.Dest
 
 def test_the_sheet_changes_only_where_a_card_does() -> None:
     shown = view("war")
-    used = [replace(one, round=1) if one.number == 7 else one for one in shown.destinies]
+    used = [replace(destiny, round=1) if destiny.number == 7 else destiny for destiny in shown.destinies]
     difference = ImageChops.difference(chart("destiny", shown), chart("destiny", replace(shown, destinies=tuple(used))))
 
     assert difference.crop((0, 384, 690, 1230)).getbbox() is None, "the seventh stands in the second row, third"

@@ -45,7 +45,9 @@ def ask(state: State, **wanted: object) -> Prompt:
     first = prompt(moves)
     if not wanted:
         return first
-    chosen_one = next(one for one in first.choices if all(one.value(name) == value for name, value in wanted.items()))
+    chosen_one = next(
+        choice for choice in first.choices if all(choice.value(name) == value for name, value in wanted.items())
+    )
     return prompt(moves, chosen_one.answers)
 
 
@@ -59,14 +61,14 @@ def are_apart(one: Plate, other: Plate) -> bool:
 @every_number_of_seats
 def test_all_that_can_be_chosen_bears_its_name_in_the_picture_and_no_two_names_touch(seats: int) -> None:
     for asked in questions("targui1988", seats):
-        found = marks(asked)
+        all_marks = marks(asked)
         if asked.view.phase is not Phase.SECTORS:
-            assert {mark.square for mark in found if mark.lit} == list_lit(asked.view, asked.prompt)
+            assert {mark.square for mark in all_marks if mark.lit} == list_lit(asked.view, asked.prompt)
         height = 900
-        for mark in found:
+        for mark in all_marks:
             left, top, right, bottom = mark.box
             assert left >= 0 and top >= 0 and right <= 1000 and bottom <= height
-        assert all(are_apart(one, other) for one, other in itertools.combinations(found, 2))
+        assert all(are_apart(one, other) for one, other in itertools.combinations(all_marks, 2))
 
 
 @every_number_of_seats
@@ -97,16 +99,16 @@ def test_the_letters_of_every_question_are_large_enough_for_a_phone(
     for name, text, size in (("write", 3, 4), ("draw", 3, 4), ("label", 0, 2), ("digits", 0, 1)):
         monkeypatch.setattr(letters, name, watch(getattr(letters, name), text, size))
     forget_sprites()
-    for one in kinds("targui1988", seats)[::6]:
-        draw(one.view, one.prompt)
+    for kind in kinds("targui1988", seats)[::6]:
+        draw(kind.view, kind.prompt)
 
     assert asked
-    assert not [one for one in asked if one[1] < (34 if re.search(r"\d", one[0]) else 30)]
+    assert not [mark for mark in asked if mark[1] < (34 if re.search(r"\d", mark[0]) else 30)]
 
 
 @pytest.mark.costly(seconds=3)
 @pytest.mark.parametrize("name", ["2-robots-to-the-last", "3-robots-9-rounds", "4-robots-12-rounds"])
-def test_who_waits_sees_the_same_map_with_nothing_lit(name: str) -> None:
+def test_a_waiting_player_sees_the_same_map_without_highlights(name: str) -> None:
     for share in (0, 0.02, 0.1, 0.4, 0.8):
         shown = moment(name, share, 0)
         for seat in range(len(shown.tribes)):
@@ -191,10 +193,10 @@ def test_a_fight_lights_the_square_attacked_and_a_territory_won_the_one_to_move_
 
 def test_a_number_of_camels_lights_where_they_go() -> None:
     state = after(table({"a1": ("erg", 0, 3)}, silver=0))
-    there = ask(state, source=Square.A1)
+    question = ask(state, source=Square.A1)
 
     assert list_lit(view_as(state, 0), ask(state)) == {Square.A1}
-    assert list_lit(view_as(state, 0), there) == {Square.A2, Square.B1, Square.B2}
+    assert list_lit(view_as(state, 0), question) == {Square.A2, Square.B1, Square.B2}
 
 
 def test_the_corners_that_can_be_chosen_are_lit_whole() -> None:
@@ -213,7 +215,7 @@ def test_the_corners_that_can_be_chosen_are_lit_whole() -> None:
     [{"camels": 410}, {"silver": 345}, {"tribute": 128}, {"camp_owner": 2, "tribute": 0}, {"out_round": 4}],
 )
 @pytest.mark.parametrize("name", ["war", "twelve", "nine"])
-def test_what_a_tribe_has_shows_below_the_map_or_beside_it_for_every_seat(name: str, fields: dict[str, int]) -> None:
+def test_possessions_of_a_tribe_are_below_or_next_to_the_map_for_every_seat(name: str, fields: dict[str, int]) -> None:
     shown = replace(view(name), seat=0)
     tribes = (*shown.tribes[:2], replace(shown.tribes[2], **fields), *shown.tribes[3:])
     part = window(shown, 0, None)
@@ -227,25 +229,23 @@ def test_what_a_tribe_has_shows_below_the_map_or_beside_it_for_every_seat(name: 
 def test_names_of_any_script_are_drawn_or_replaced_and_stay_in_their_panels() -> None:
     shown, exotic = replace(view("war"), seat=0), ("Éléonore Ñandú Žižek", "أمينة بنت", "🐪🏜️🌴", "W" * 32)
     changed = renderer("targui1988").draw(shown, exotic, words("en"))
-    found = ImageChops.difference(draw(shown), changed).getbbox()
+    box = ImageChops.difference(draw(shown), changed).getbbox()
 
-    assert found is not None and found[0] > 60 and found[1] > window(shown, 0, None).bottom
-    assert found[2] < 990 and found[3] - found[1] < 50
+    assert box is not None and box[0] > 60 and box[1] > window(shown, 0, None).bottom
+    assert box[2] < 990 and box[3] - box[1] < 50
 
 
 def test_the_cards_that_would_touch_own_squares_are_named_where_there_is_room() -> None:
     shown = view_as(table(), 0)
     named = draw(shown)
-    calm = replace(shown, destinies=tuple(replace(one, concerns=(0, 0)) for one in shown.destinies))
+    calm = replace(shown, destinies=tuple(replace(destiny, concerns=(0, 0)) for destiny in shown.destinies))
 
     assert window(shown, 0, None).rows == 3
     assert draw(calm).height < named.height <= 900
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_what_those_cards_are_is_told_above_them_and_not_cut(
-    language: Language, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_cards_below_the_map_have_an_uncut_heading(language: Language, monkeypatch: pytest.MonkeyPatch) -> None:
     """The names below the map have a heading."""
     written: list[str] = []
     write = Picture.write

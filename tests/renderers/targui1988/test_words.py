@@ -28,14 +28,14 @@ ALL = [*PUBLIC, *RESULTS, "private-war", "private-twelve", "private-occupying", 
 def test_the_alternative_texts_fit_discord_with_the_longest_names(name: str, language: Language) -> None:
     shown, speak = view(name), words(language)
     names = WIDE[: len(shown.tribes)]
-    found = [alternative("targui1988", shown, names, speak)]
+    texts = [alternative("targui1988", shown, names, speak)]
     if shown.seat is None:
-        found += [alt_history(shown, names, speak), alt_sheet(shown, names, speak)]
+        texts += [alt_history(shown, names, speak), alt_sheet(shown, names, speak)]
 
-    for alt in found:
+    for alt in texts:
         assert 60 < len(alt) <= 1024
         assert alt.endswith((".", "…"))
-    assert WIDE[0] in found[0]
+    assert WIDE[0] in texts[0]
 
 
 @languages
@@ -68,9 +68,9 @@ def test_the_board_in_words_tells_tribes_combat_destiny_and_what_may_come(langua
 
 def test_views_that_differ_read_differently() -> None:
     everybody = [view(name) for name in (*PUBLIC, *RESULTS)]
-    told = [targui.text(shown, NAMES[: len(shown.tribes)], words("en")) for shown in everybody]
+    texts = [targui.text(shown, NAMES[: len(shown.tribes)], words("en")) for shown in everybody]
 
-    assert len(set(told)) == len(everybody)
+    assert len(set(texts)) == len(everybody)
 
 
 @languages
@@ -112,7 +112,7 @@ def test_a_shared_victory_names_all_who_share_it() -> None:
     assert "Amara and Idir share the victory" in targui.situation(shared, NAMES, words("en"))
 
 
-def test_that_nobody_holds_a_camp_is_said_in_the_result_and_no_tribute_is_named() -> None:
+def test_a_result_without_camps_says_so_and_names_no_tribute() -> None:
     shown, english = view("result-nobody-holds-a-camp"), words("en")
     over = "The game is over and nobody holds their own camp, so the territories decide:"
     said = f"{over} Karine wins with a value of 21."
@@ -124,12 +124,12 @@ def test_that_nobody_holds_a_camp_is_said_in_the_result_and_no_tribute_is_named(
     assert "Idir and Karine share the victory with a value of 18 each." in targui.situation(shared, NAMES, english)
 
 
-def test_what_a_destiny_card_did_is_told_in_numbers() -> None:
+def test_effects_of_a_destiny_card_are_told_in_numbers() -> None:
     assert "Amara: camels −2, Idir: camels −2" in targui.text(view("raid"), NAMES, words("en"))
     assert "Amara\u00a0: argent −120" in targui.text(view("robbed"), NAMES, words("fr"))
 
 
-def test_who_must_do_what_is_said() -> None:
+def test_texts_name_the_player_to_act_and_the_act() -> None:
     english = words("en")
 
     def text(name: str) -> str:
@@ -174,7 +174,7 @@ def test_a_square_is_offered_with_its_land_and_who_stands_there(
 def test_labels_fit_a_button(language: Language) -> None:
     shown = view("private-war")
     for land in Land:
-        squares = tuple(replace(one, land=land, owner=2, camels=450, camp=1) for one in shown.squares)
+        squares = tuple(replace(square, land=land, owner=2, camels=450, camp=1) for square in shown.squares)
         for field in ("source", "target"):
             label = targui.choice(replace(shown, squares=squares), "attack", field, Square.D4, words(language))
             assert label is not None and len(label) <= 80

@@ -130,19 +130,19 @@ def replay_recorded(name: str) -> tuple[State, ...]:
     state = GAME.setup(
         seats=heading.seats, options=msgspec.convert(heading.options, GAME.Options), seed=heading.seed.encode()
     )
-    found = [state]
+    states = [state]
     for line in path.read_text(encoding="utf-8").splitlines():
         if line.startswith("> "):
             _, seat, move = line.split(" ", 2)
             state = GAME.play(state, int(seat), GAME.parse_move(move)).state
-            found.append(state)
-    return tuple(found)
+            states.append(state)
+    return tuple(states)
 
 
 def moment(name: str, share: float, seat: int | None = None) -> TarguiView:
     """Return a moment of a recorded game, by the share of its moves that are played."""
-    found = replay_recorded(name)
-    return view_as(found[int(share * (len(found) - 1))], seat)
+    states = replay_recorded(name)
+    return view_as(states[int(share * (len(states) - 1))], seat)
 
 
 def _make_setup(number: int) -> TarguiView:

@@ -84,14 +84,14 @@ def _spread(seats: int, camels_each: int) -> list[list[str]]:
 def make_printed(seats: int, *, placed: bool = True) -> list[CaravanView]:
     """Return all caravans as they are printed, in the starting grid or before it."""
     spots = _spread(seats, len(LETTERS_BY_SEATS[seats]))
-    found: list[CaravanView] = []
+    caravans: list[CaravanView] = []
     for seat in range(seats):
         codes = []
         for load, place in zip(CARAVANS[BOARD_OF_SEAT[seat]], spots[seat], strict=False):
             initials = "".join(good[0] for good in load)
             codes.append(f"{initials} {place}" if placed else initials)
-        found.append(caravan(seat, codes))
-    return found
+        caravans.append(caravan(seat, codes))
+    return caravans
 
 
 def fullest(seats: int = 5) -> TimbuktuView:
@@ -101,17 +101,17 @@ def fullest(seats: int = 5) -> TimbuktuView:
 
 def make_placing(seats: int, done: int) -> TimbuktuView:
     """Return the starting grid after `done` camels of each player, and one more of the first."""
-    found: list[CaravanView] = []
+    caravans: list[CaravanView] = []
     for each in make_printed(seats):
         known = [
             camel if number < done + (each.seat == 0) else msgspec.structs.replace(camel, start=None)
             for number, camel in enumerate(each.camels)
         ]
-        found.append(msgspec.structs.replace(each, camels=tuple(known)))
-    last = found[0].camels[done]
+        caravans.append(msgspec.structs.replace(each, camels=tuple(known)))
+    last = caravans[0].camels[done]
     assert last.start is not None
     return view(
-        found,
+        caravans,
         phase=Phase.PLACING,
         to_act=1,
         waiting=(1,),
@@ -122,12 +122,12 @@ def make_placing(seats: int, done: int) -> TimbuktuView:
 
 def make_loading(seats: int) -> TimbuktuView:
     """Return a free distribution, in which no player sees the loads of the others."""
-    found: list[CaravanView] = []
+    caravans: list[CaravanView] = []
     for each in make_printed(seats, placed=False):
         known = [msgspec.structs.replace(camel, goods=(), loaded=False) for camel in each.camels]
-        found.append(msgspec.structs.replace(each, camels=tuple(known), goods=0, chosen=each.seat == 1))
+        caravans.append(msgspec.structs.replace(each, camels=tuple(known), goods=0, chosen=each.seat == 1))
     waiting = [seat for seat in range(seats) if seat != 1]
-    return view(found, phase=Phase.LOADING, waiting=waiting, out=(0, 0, 0, 0, 0))
+    return view(caravans, phase=Phase.LOADING, waiting=waiting, out=(0, 0, 0, 0, 0))
 
 
 def own_loading(seats: int, done: int) -> TimbuktuView:
@@ -152,7 +152,7 @@ def make_journey() -> TimbuktuView:
     """
     cards = {4: ("E", True), 0: ("D", True)}
     public = target()
-    found = [
+    caravans = [
         msgspec.structs.replace(
             each,
             chosen=True,
@@ -169,7 +169,7 @@ def make_journey() -> TimbuktuView:
     return msgspec.structs.replace(
         public,
         phase=Phase.TRAVELLING,
-        caravans=tuple(found),
+        caravans=tuple(caravans),
         to_act=0,
         waiting_for=(0,),
         ways=tuple(ways),
@@ -181,25 +181,25 @@ def result(seats: int) -> TimbuktuView:
     """Return the end, with the camels of the thefts target or the printed ones."""
     if seats == 5:
         return make_result([caravan(seat, codes) for seat, codes in enumerate(_HOME)], PACKS, (4, 6, 7, 6, 6))
-    found: list[CaravanView] = []
+    caravans: list[CaravanView] = []
     for each in make_printed(seats):
         home = [msgspec.structs.replace(camel, arrived=camel.start) for camel in each.camels]
-        found.append(msgspec.structs.replace(each, camels=tuple(home)))
-    return make_result(found, PACKS, (9, 11, 8, 10, 9))
+        caravans.append(msgspec.structs.replace(each, camels=tuple(home)))
+    return make_result(caravans, PACKS, (9, 11, 8, 10, 9))
 
 
 def make_tie() -> TimbuktuView:
     """Return a result in which the first two share the victory."""
-    found = result(3)
-    assert found.outcome is not None
-    scores = (found.outcome.scores[0], found.outcome.scores[0], found.outcome.scores[2])
-    caravans = (found.caravans[0], msgspec.structs.replace(found.caravans[0], seat=1), found.caravans[2])
-    return msgspec.structs.replace(found, caravans=caravans, outcome=Outcome(((0, 1), (2,)), scores))
+    tie = result(3)
+    assert tie.outcome is not None
+    scores = (tie.outcome.scores[0], tie.outcome.scores[0], tie.outcome.scores[2])
+    caravans = (tie.caravans[0], msgspec.structs.replace(tie.caravans[0], seat=1), tie.caravans[2])
+    return msgspec.structs.replace(tie, caravans=caravans, outcome=Outcome(((0, 1), (2,)), scores))
 
 
 def make_crowded() -> TimbuktuView:
     """Return the last round: three full enclosures, every marker with one player, long names and large values."""
-    found: list[CaravanView] = []
+    caravans: list[CaravanView] = []
     places = [f"{e}{n}" for e in "clstm" for n in STALLS]
     starts = _spread(5, 5)
     for seat in range(5):
@@ -207,12 +207,12 @@ def make_crowded() -> TimbuktuView:
         for letter, load in enumerate(("ggww", "-", "cpss", "pppp", "gcps")):
             number = letter * 5 + seat
             codes.append(f"{load} {starts[seat][letter]}" + (f" {places[number]}" if letter < 4 else ""))
-        found.append(
+        caravans.append(
             caravan(seat, codes, points=200, chosen=seat > 0, card="E" if seat == 1 else "", revealed=seat == 1)
         )
     ways = [WayView(Enclosure.MOON, 1, False, False), WayView(Enclosure.STAR, 1, True, True)]
     return view(
-        found,
+        caravans,
         phase=Phase.TRAVELLING,
         stage=5,
         turn=5,
@@ -228,7 +228,7 @@ def make_crowded() -> TimbuktuView:
 
 def beggars() -> TimbuktuView:
     """Return a position without any goods left."""
-    found = [
+    caravans = [
         msgspec.structs.replace(
             each,
             camels=tuple(msgspec.structs.replace(camel, goods=()) for camel in each.camels),
@@ -237,7 +237,7 @@ def beggars() -> TimbuktuView:
         )
         for each in make_printed(4)
     ]
-    return view(found, stage=4, turn=1, waiting=range(4), out=(24, 24, 24, 24, 24))
+    return view(caravans, stage=4, turn=1, waiting=range(4), out=(24, 24, 24, 24, 24))
 
 
 def rich_night() -> TimbuktuView:

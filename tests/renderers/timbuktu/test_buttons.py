@@ -29,13 +29,13 @@ LONGEST = 18
 
 
 def labels(view: TimbuktuView, asked: Prompt, language: Language) -> list[Label]:
-    found = [timbuktu.label(view, asked, choice, words(language)) for choice in asked.choices]
-    return [one for one in found if one is not None]
+    texts = [timbuktu.label(view, asked, choice, words(language)) for choice in asked.choices]
+    return [text for text in texts if text is not None]
 
 
 def list_labels(view: TimbuktuView, *moves: TimbuktuMove, language: Language = "en") -> list[tuple[str, ...]]:
     """Return text, emoji and plain text of the choices between these moves."""
-    return [one[:3] for one in labels(view, prompt(moves), language)]
+    return [label[:3] for label in labels(view, prompt(moves), language)]
 
 
 @pytest.mark.costly(seconds=2)
@@ -43,15 +43,15 @@ def list_labels(view: TimbuktuView, *moves: TimbuktuMove, language: Language = "
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_labels_differ_with_signs_and_without_are_short_and_say_what_leads_on(seats: int, language: Language) -> None:
     assert isinstance(timbuktu, Labels)
-    for one in questions("timbuktu", seats):
-        found = labels(one.view, one.prompt, language)
-        assert len(found) == len(one.prompt.choices)
-        assert len({(each.text, each.sign) for each in found}) == len(found)
-        assert len({each.plain or each.text for each in found}) == len(found)
-        for each, choice in zip(found, one.prompt.choices, strict=True):
+    for question in questions("timbuktu", seats):
+        shown_labels = labels(question.view, question.prompt, language)
+        assert len(shown_labels) == len(question.prompt.choices)
+        assert len({(each.text, each.sign) for each in shown_labels}) == len(shown_labels)
+        assert len({each.plain or each.text for each in shown_labels}) == len(shown_labels)
+        for each, choice in zip(shown_labels, question.prompt.choices, strict=True):
             assert 0 < len(each.text) <= LONGEST and len(each.plain) <= 38
             assert not each.sign or each.sign in SIGNS
-            if one.decision.merged:
+            if question.decision.merged:
                 leads_on = choice.move is None
                 assert (each.plain or each.text).endswith("…") is each.text.endswith("…") is leads_on
 
@@ -84,7 +84,7 @@ def test_camels_that_are_alike_share_a_button() -> None:
     caravans[2] = caravan(2, ("- c1", "gs l1", "- m1"))
     view = with_owner(msgspec.structs.replace(PUBLIC["target"], caravans=tuple(caravans)), 2, *PACKS[:1])
 
-    assert [one[0] for one in list_labels(view, Choose(Letter.A), Choose(Letter.B))] == ["A/C", "B"]
+    assert [label[0] for label in list_labels(view, Choose(Letter.A), Choose(Letter.B))] == ["A/C", "B"]
 
 
 def test_a_way_has_the_emblem_and_what_it_costs() -> None:
@@ -97,7 +97,7 @@ def test_a_way_has_the_emblem_and_what_it_costs() -> None:
         ("−pepper", "lamp", "Lamp, −pepper"),
     ]
     asked = prompt([Go(Enclosure.STAR, ()), *paid], (1,))
-    assert [one[:3] for one in labels(view, asked, "fr")] == [
+    assert [label[:3] for label in labels(view, asked, "fr")] == [
         ("Céder", "gold", "Céder\u00a0: or"),
         ("Céder", "pepper", "Céder\u00a0: poivre"),
     ]
@@ -107,7 +107,7 @@ def test_ways_of_one_enclosure_stand_together() -> None:
     view = PRIVATE["travelling"]
     moves = [Go(Enclosure.LAMP, goods(good)) for good in "gp"] + [Go(Enclosure.STAR, ()), Go(Enclosure.MOON, ())]
 
-    assert [one.row for one in labels(view, prompt(moves), "en")] == ["lamp", "lamp", "free", "free"]
+    assert [label.row for label in labels(view, prompt(moves), "en")] == ["lamp", "lamp", "free", "free"]
 
 
 def test_a_camel_to_place_is_a_letter_and_where_it_goes_an_emblem() -> None:
@@ -115,7 +115,7 @@ def test_a_camel_to_place_is_a_letter_and_where_it_goes_an_emblem() -> None:
     moves = [PlaceCamel(letter, enclosure) for letter in (Letter.D, Letter.E) for enclosure in list(Enclosure)[:2]]
 
     assert list_labels(view, *moves)[0] == ("D", "crescent", "D, Crescent")
-    assert [one[:3] for one in labels(view, prompt(moves[:2]), "en")] == [
+    assert [label[:3] for label in labels(view, prompt(moves[:2]), "en")] == [
         ("Crescent", "crescent", ""),
         ("Lamp", "lamp", ""),
     ]
@@ -132,6 +132,6 @@ def test_a_load_is_what_is_twice_in_it_or_what_is_missing() -> None:
     ]
 
 
-def test_nobody_s_view_has_no_labels() -> None:
+def test_the_view_of_a_spectator_has_no_labels() -> None:
     asked = prompt([Choose(Letter.A), Choose(Letter.B)])
     assert timbuktu.label(PUBLIC["target"], asked, asked.choices[0], words("en")) is None

@@ -34,17 +34,17 @@ DIGIT, NAME = 34, 30
 """Least sizes of a number or a letter on a mark, and of words, in px of a picture that is 1000 wide."""
 
 
-def draw(one: Asked, language: Language = "en", *, asking: bool = True) -> Image.Image:
-    names = NAMES[: len(one.view.caravans)]
-    return timbuktu.draw(one.view, names, words(language), one.prompt if asking else None)
+def draw(question: Asked, language: Language = "en", *, asking: bool = True) -> Image.Image:
+    names = NAMES[: len(question.view.caravans)]
+    return timbuktu.draw(question.view, names, words(language), question.prompt if asking else None)
 
 
 def find_question(phase: Phase, field: str, seats: int = 5) -> Asked:
     """Return a question of that phase, about that field."""
     return next(
-        one
-        for one in kinds("timbuktu", seats)
-        if one.view.phase is phase and one.prompt.question is not None and one.prompt.question.field == field
+        kind
+        for kind in kinds("timbuktu", seats)
+        if kind.view.phase is phase and kind.prompt.question is not None and kind.prompt.question.field == field
     )
 
 
@@ -58,20 +58,20 @@ def is_apart(one: Frame, other: Frame) -> bool:
 
 
 @every_table
-def test_what_is_lit_lies_inside_the_picture_and_nothing_over_another(seats: int) -> None:
-    for one in questions("timbuktu", seats):
-        found = marks(one)
-        assert found, "something can be chosen"
-        assert all(at.x >= 14 and at.x + at.width <= 986 and at.y >= 14 and at.y + at.height <= 900 for at in found)
-        assert all(is_apart(*pair) for pair in itertools.combinations(found, 2))
+def test_highlights_are_inside_the_picture_and_do_not_overlap(seats: int) -> None:
+    for question in questions("timbuktu", seats):
+        all_marks = marks(question)
+        assert all_marks, "something can be chosen"
+        assert all(at.x >= 14 and at.x + at.width <= 986 and at.y >= 14 and at.y + at.height <= 900 for at in all_marks)
+        assert all(is_apart(*pair) for pair in itertools.combinations(all_marks, 2))
 
 
 @pytest.mark.costly
 @every_table
-def test_nothing_is_lit_while_nothing_is_asked(seats: int) -> None:
-    for one in kinds("timbuktu", seats):
+def test_a_picture_without_a_question_has_no_highlights(seats: int) -> None:
+    for kind in kinds("timbuktu", seats):
         with_it, without = (
-            {colour for _, colour in draw(one, asking=asking).getcolors(1 << 20)}  # pyright: ignore[reportOptionalIterable]
+            {colour for _, colour in draw(kind, asking=asking).getcolors(1 << 20)}  # pyright: ignore[reportOptionalIterable]
             for asking in (True, False)
         )
         assert CHOICE in with_it
@@ -80,64 +80,66 @@ def test_nothing_is_lit_while_nothing_is_asked(seats: int) -> None:
 
 @every_table
 def test_the_camels_that_may_be_chosen_are_lit_and_those_that_are_like_them(seats: int) -> None:
-    for one in questions("timbuktu", seats):
-        if one.view.phase is Phase.CHOOSING:
-            wanted = {move.camel for move in one.prompt.moves if isinstance(move, Choose)}
-            assert set(marks(one)) == {choosing.cards(one.view)[letter] for letter in wanted}
+    for question in questions("timbuktu", seats):
+        if question.view.phase is Phase.CHOOSING:
+            wanted = {move.camel for move in question.prompt.moves if isinstance(move, Choose)}
+            assert set(marks(question)) == {choosing.cards(question.view)[letter] for letter in wanted}
 
 
 @every_table
 def test_targets_of_a_camel_are_lit_and_then_the_goods_to_give_up(seats: int) -> None:
-    for one in questions("timbuktu", seats):
-        moves = [move for move in one.prompt.moves if isinstance(move, Go)]
-        if one.view.phase is not Phase.TRAVELLING:
+    for question in questions("timbuktu", seats):
+        moves = [move for move in question.prompt.moves if isinstance(move, Go)]
+        if question.view.phase is not Phase.TRAVELLING:
             continue
-        if one.prompt.value("enclosure") is None:
-            stalls = {way.enclosure: way.stall for way in one.view.ways}
-            assert set(marks(one)) == {going.SITE.stall(move.enclosure, stalls[move.enclosure]) for move in moves}
+        if question.prompt.value("enclosure") is None:
+            stalls = {way.enclosure: way.stall for way in question.view.ways}
+            assert set(marks(question)) == {going.SITE.stall(move.enclosure, stalls[move.enclosure]) for move in moves}
         else:
-            caravan = one.view.caravans[one.seat]
+            caravan = question.view.caravans[question.seat]
             camel = caravan.camels[list(Letter).index(caravan.card)]
-            assert set(marks(one)) == {going.tokens(camel)[move.price[0]] for move in moves}
+            assert set(marks(question)) == {going.tokens(camel)[move.price[0]] for move in moves}
 
 
 @every_table
 def test_a_camel_and_its_enclosure_are_lit_one_after_the_other_or_both(seats: int) -> None:
-    for one in questions("timbuktu", seats):
-        moves = [move for move in one.prompt.moves if isinstance(move, PlaceCamel)]
-        if one.view.phase is not Phase.PLACING:
+    for question in questions("timbuktu", seats):
+        moves = [move for move in question.prompt.moves if isinstance(move, PlaceCamel)]
+        if question.view.phase is not Phase.PLACING:
             continue
-        herd = placing.herd(one.view, 14)
-        camels = {herd[letter] for move in moves for letter in list_twins(one.view, move.camel)}
-        places = {placing.place_of(one.view, move.enclosure) for move in moves}
-        both = any(choice.value("enclosure") is not None for choice in one.prompt.choices)
-        if one.prompt.value("camel") is not None:
-            assert set(marks(one)) == places
+        herd = placing.herd(question.view, 14)
+        camels = {herd[letter] for move in moves for letter in list_twins(question.view, move.camel)}
+        places = {placing.place_of(question.view, move.enclosure) for move in moves}
+        both = any(choice.value("enclosure") is not None for choice in question.prompt.choices)
+        if question.prompt.value("camel") is not None:
+            assert set(marks(question)) == places
         else:
-            assert set(marks(one)) == (camels | places if both else camels)
+            assert set(marks(question)) == (camels | places if both else camels)
 
 
 @every_table
 def test_the_goods_that_may_be_loaded_are_lit(seats: int) -> None:
-    for one in questions("timbuktu", seats):
-        if one.view.phase is Phase.LOADING:
-            kinds_left = {good for move in one.prompt.moves if isinstance(move, Load) for good in move.goods}
+    for question in questions("timbuktu", seats):
+        if question.view.phase is Phase.LOADING:
+            kinds_left = {good for move in question.prompt.moves if isinstance(move, Load) for good in move.goods}
             stock = {loading.stock(good) for good in Good}
-            assert set(marks(one)) & stock == {loading.stock(good) for good in kinds_left}
-            taken = any(choice.act == "takeback" for choice in one.prompt.choices)
-            assert len(set(marks(one)) - stock) == taken, "the camel whose load would come down"
+            assert set(marks(question)) & stock == {loading.stock(good) for good in kinds_left}
+            taken = any(choice.act == "takeback" for choice in question.prompt.choices)
+            assert len(set(marks(question)) - stock) == taken, "the camel whose load would come down"
 
 
-def test_what_can_not_be_chosen_steps_back() -> None:
-    one = next(
-        one
-        for one in questions("timbuktu", 5)
-        if one.view.phase is Phase.CHOOSING and len(one.prompt.choices) == 3 and len(marks(one)) == 3
+def test_things_that_can_not_be_chosen_are_faded() -> None:
+    question = next(
+        question
+        for question in questions("timbuktu", 5)
+        if question.view.phase is Phase.CHOOSING and len(question.prompt.choices) == 3 and len(marks(question)) == 3
     )
-    lit = set(marks(one))
-    for letter, at in choosing.cards(one.view).items():
+    lit = set(marks(question))
+    for letter, at in choosing.cards(question.view).items():
         inside = (at.x + 10, at.y + 10, at.x + at.width - 10, at.y + at.height - 10)
-        plain, shown = (min(draw(one, asking=asking).crop(inside).convert("L").tobytes()) for asking in (False, True))
+        plain, shown = (
+            min(draw(question, asking=asking).crop(inside).convert("L").tobytes()) for asking in (False, True)
+        )
         assert (shown > plain + 40) is (at not in lit), letter
 
 
@@ -177,8 +179,8 @@ def test_letters_are_as_large_as_a_phone_needs_them_and_stay_in_the_picture(
 ) -> None:
     forget_sprites()
     written = Written(monkeypatch)
-    for one in kinds("timbuktu", seats):
-        draw(one, language)
+    for kind in kinds("timbuktu", seats):
+        draw(kind, language)
 
     assert len(written.found) > 200
     for text, size in written.found:
@@ -192,20 +194,22 @@ def test_letters_are_as_large_as_a_phone_needs_them_and_stay_in_the_picture(
 @pytest.mark.costly
 @every_table
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_what_is_chosen_or_travelled_has_its_fact_and_labels_are_short(seats: int, language: Language) -> None:
+def test_choices_and_travels_have_facts_and_short_labels(seats: int, language: Language) -> None:
     speak = words(language)
-    for one in questions("timbuktu", seats)[::3]:
-        said = one.decision.wordings(language)
-        assert all(len(said.choice(choice)) <= 80 for choice in one.prompt.choices)
-        if one.view.phase in (Phase.CHOOSING, Phase.TRAVELLING):
-            assert all(timbuktu.fact(one.view, one.prompt, choice, speak) for choice in one.prompt.choices)
+    for question in questions("timbuktu", seats)[::3]:
+        said = question.decision.wordings(language)
+        assert all(len(said.choice(choice)) <= 80 for choice in question.prompt.choices)
+        if question.view.phase in (Phase.CHOOSING, Phase.TRAVELLING):
+            assert all(
+                timbuktu.fact(question.view, question.prompt, choice, speak) for choice in question.prompt.choices
+            )
 
 
 def fact_of(view: TimbuktuView, moves: tuple[TimbuktuMove, ...], wanted: str) -> str | None:
     """Return the fact of the choice that plays a move in its notation."""
-    found = prompt(moves)
-    choice = next(choice for choice in found.choices if str(choice.move) == wanted)
-    return timbuktu.fact(view, found, choice, words("en"))
+    prompt_ = prompt(moves)
+    choice = next(choice for choice in prompt_.choices if str(choice.move) == wanted)
+    return timbuktu.fact(view, prompt_, choice, words("en"))
 
 
 def test_a_fact_tells_what_awaits_a_camel() -> None:
@@ -255,18 +259,18 @@ def test_a_camel_that_has_travelled_or_stands_already_is_like_no_other() -> None
 # Impossible moves
 
 
-def test_who_must_go_is_told_why_the_choice_can_not_be_taken_back() -> None:
-    going = next(one for one in questions("timbuktu", 4) if one.view.phase is Phase.TRAVELLING)
+def test_a_revealed_choice_explains_that_it_can_not_be_undone() -> None:
+    going = next(question for question in questions("timbuktu", 4) if question.view.phase is Phase.TRAVELLING)
     card = going.view.caravans[going.seat].card
     assert card is not None
 
     (barred,) = GAME.barred(going.view)
     assert barred == Barred("takeback", "timbuktu-barred-takeback", {"camel": card.value})
-    told = words("en").say(barred.reason, **barred.values)
-    assert told == f"all have chosen, camel {card.value} is revealed and travels"
+    sentence = words("en").say(barred.reason, **barred.values)
+    assert sentence == f"all have chosen, camel {card.value} is revealed and travels"
 
 
-def test_nothing_is_missed_while_camels_are_chosen_loaded_or_placed() -> None:
-    for one in (*questions("timbuktu", 3)[::7], *questions("timbuktu", 5)[::7]):
-        if one.view.phase is not Phase.TRAVELLING:
-            assert GAME.barred(one.view) == ()
+def test_choosing_loading_and_placing_have_no_obstacles() -> None:
+    for question in (*questions("timbuktu", 3)[::7], *questions("timbuktu", 5)[::7]):
+        if question.view.phase is not Phase.TRAVELLING:
+            assert GAME.barred(question.view) == ()

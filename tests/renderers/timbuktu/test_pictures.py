@@ -184,7 +184,7 @@ def test_a_stolen_good_is_struck_through_on_its_camel() -> None:
     assert is_within(find_changed_box(view, msgspec.structs.replace(view, night=other)), (36, 268, 296, 367))
 
 
-def test_who_has_chosen_is_seen_below_the_thefts() -> None:
+def test_players_who_have_chosen_are_listed_below_the_thefts() -> None:
     view = PUBLIC["thefts"]
     caravans = tuple(msgspec.structs.replace(each, chosen=True) for each in view.caravans)
     done = msgspec.structs.replace(view, caravans=caravans, waiting_for=())
@@ -196,10 +196,10 @@ def test_who_has_chosen_is_seen_below_the_thefts() -> None:
 
 
 def test_the_private_picture_follows_the_packs_that_were_seen() -> None:
-    one, more = (views.with_owner(PUBLIC["target"], 2, *packs) for packs in (TARGET_PACKS[1:], TARGET_PACKS))
+    fewer, more = (views.with_owner(PUBLIC["target"], 2, *packs) for packs in (TARGET_PACKS[1:], TARGET_PACKS))
     held = views.with_owner(PUBLIC["target"], 2, TARGET_PACKS[1], TARGET_PACKS[0])
 
-    assert is_within(find_changed_box(one, more), (14, 14, 986, 530)), "the cards, and the bars of the enclosures"
+    assert is_within(find_changed_box(fewer, more), (14, 14, 986, 530)), "the cards, and the bars of the enclosures"
     assert is_within(find_changed_box(more, held), (210, 400, 602, 470)), (
         "which of the two is in hand: the bars of lamp, scimitar"
     )
@@ -248,7 +248,7 @@ def test_a_full_enclosure_and_a_camel_without_goods_are_drawn() -> None:
     assert draw(crowded).size != draw(choosing_again).size
 
 
-def test_what_is_left_to_load_is_shown_to_its_owner() -> None:
+def test_goods_left_to_load_are_shown_to_their_owner() -> None:
     view = PRIVATE["loading-5"]
 
     assert is_within(

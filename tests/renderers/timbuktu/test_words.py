@@ -66,7 +66,7 @@ def test_the_text_names_every_camel_with_its_load_at_its_stall(name: str) -> Non
     def check(site: SiteView) -> None:
         for enclosure in site.enclosures:
             title = speak.say(f"timbuktu-enclosure-{enclosure.enclosure}")
-            found = [line for line in lines if line.startswith(f"- **{title}")]
+            own_lines = [line for line in lines if line.startswith(f"- **{title}")]
             for stall in enclosure.stalls:
                 camel = stall.camel
                 if camel is None:
@@ -75,7 +75,7 @@ def test_the_text_names_every_camel_with_its_load_at_its_stall(name: str) -> Non
                 each = len(kinds) == len(camel.goods) > 1
                 load = ", ".join(g if each else f"{camel.goods.count(g)} {g}" for g in kinds)
                 wanted = f"{stall.number} {NAMES[camel.seat]} {camel.letter} ({load or 'nothing'})"
-                assert any(wanted in line for line in found), wanted
+                assert any(wanted in line for line in own_lines), wanted
 
     check(view.lower)
     if view.upper is not None:
@@ -98,10 +98,10 @@ def test_the_text_tells_where_the_next_camel_stands_and_which_exchange_stalls_wa
 @pytest.mark.parametrize("name", ["target", "crowded", "thefts", "result-5"])
 def test_the_text_tells_every_value_and_what_everybody_has(name: str, language: Language) -> None:
     view = ALL[name]
-    found = re.findall(r"\d+", timbuktu.text(view, NAMES, words(language)))
+    numbers = re.findall(r"\d+", timbuktu.text(view, NAMES, words(language)))
 
     for number in {*view.out, *(each.goods for each in view.caravans), *(each.points for each in view.caravans)}:
-        assert str(number) in found
+        assert str(number) in numbers
 
 
 def test_two_views_that_differ_read_differently() -> None:

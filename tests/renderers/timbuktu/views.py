@@ -62,12 +62,12 @@ def spot(code: str) -> Spot:
 
 def camels(seat: int, codes: Sequence[str]) -> tuple[CamelView, ...]:
     """Return a caravan, from camel A on."""
-    found: list[CamelView] = []
+    views: list[CamelView] = []
     for letter, code in zip(Letter, codes, strict=False):
         load, *spots = code.split()
         start, arrived, *_ = [*map(spot, spots), None, None]
-        found.append(CamelView(seat, letter, goods(load.replace("?", "")), start, arrived, loaded="?" not in load))
-    return tuple(found)
+        views.append(CamelView(seat, letter, goods(load.replace("?", "")), start, arrived, loaded="?" not in load))
+    return tuple(views)
 
 
 def caravan(
@@ -92,8 +92,8 @@ def site(at: Site, standing: Mapping[Spot, CamelView], trails: Sequence[Spot] = 
             )
             for number in STALLS
         )
-        here = {stall.camel.seat for stall in stalls if stall.camel is not None}
-        missing = tuple(seat for seat in range(seats) if seat not in here)
+        present_seats = {stall.camel.seat for stall in stalls if stall.camel is not None}
+        missing = tuple(seat for seat in range(seats) if seat not in present_seats)
         free = next((stall.number for stall in stalls if stall.camel is None), None)
         enclosures.append(EnclosureView(enclosure, stalls, free, FREE_TO[enclosure], missing))
     return SiteView(at, tuple(enclosures))
@@ -212,7 +212,7 @@ def night(stage: int, caravans: Sequence[CaravanView], packs: Sequence[PackView]
 def rob(caravans: Sequence[CaravanView], thefts: NightView) -> tuple[CaravanView, ...]:
     """Return the caravans after the thefts, at the beginning of the next stage."""
     stolen = {(loss.seat, loss.letter): loss.stolen for theft in thefts.thefts for loss in theft.losses}
-    found: list[CaravanView] = []
+    robbed: list[CaravanView] = []
     for each in caravans:
         after = [
             msgspec.structs.replace(
@@ -225,8 +225,8 @@ def rob(caravans: Sequence[CaravanView], thefts: NightView) -> tuple[CaravanView
         ]
         points = sum(thefts.after[GOODS.index(good)] for camel in after for good in camel.goods)
         count = sum(len(camel.goods) for camel in after)
-        found.append(msgspec.structs.replace(each, camels=tuple(after), goods=count, points=points))
-    return tuple(found)
+        robbed.append(msgspec.structs.replace(each, camels=tuple(after), goods=count, points=points))
+    return tuple(robbed)
 
 
 def make_result(caravans: Sequence[CaravanView], packs: Sequence[PackView], before: Counts) -> TimbuktuView:

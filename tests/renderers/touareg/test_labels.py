@@ -61,8 +61,8 @@ def test_animals_and_payments_that_are_alike_read_alike() -> None:
         return touareg.choice(view, "buy", "payment", tuple(Paid(*card) for card in cards), english)
 
     hand, salt = (Good.GOLD, Place.HAND), Good.SALT
-    told = "hand: 1 gold; camel 1: 1 salt"
-    assert pays(hand, (salt, Place.CAMEL1)) == pays(hand, (salt, Place.CAMEL2)) == told
+    text = "hand: 1 gold; camel 1: 1 salt"
+    assert pays(hand, (salt, Place.CAMEL1)) == pays(hand, (salt, Place.CAMEL2)) == text
     assert pays((salt, Place.HAND), (salt, Place.HAND), hand) == "hand: 2 salt, 1 gold"
     assert pays(hand, (salt, Place.DONKEY1)) == "hand: 1 gold; donkey 1: 1 salt"
     both = pays((salt, Place.CAMEL1), (salt, Place.CAMEL2), (salt, Place.DONKEY1))
@@ -70,7 +70,7 @@ def test_animals_and_payments_that_are_alike_read_alike() -> None:
     assert touareg.choice(view, "load", "place", Place.CAMEL2, english) == "camel 1 (1 salt)"
 
 
-def test_what_is_cashed_is_told_with_its_points() -> None:
+def test_cashed_goods_are_named_with_their_points() -> None:
     view, english = PRIVATE["settling"], words("en")
 
     assert touareg.choice(view, "settle", "specials", (), english) == "keep all"
@@ -91,16 +91,21 @@ def without_twins(one: Asked, move: Move) -> Hashable:
 @pytest.mark.costly(seconds=2)
 def test_complete_moves_that_read_alike_do_alike_and_the_others_do_not() -> None:
     merged = 0
-    asked = [one for seats in GAME.seats for one in questions("touareg", seats, merged=False) if not one.answers]
-    for one in asked[::9]:
-        read = one.decision.wordings().reads
-        found: dict[str, set[Hashable]] = defaultdict(set)
-        moves = [move for move in one.prompt.moves if not isinstance(move, Draw | Steal)]
+    asked = [
+        question
+        for seats in GAME.seats
+        for question in questions("touareg", seats, merged=False)
+        if not question.answers
+    ]
+    for question in asked[::9]:
+        read = question.decision.wordings().reads
+        effects_of: dict[str, set[Hashable]] = defaultdict(set)
+        moves = [move for move in question.prompt.moves if not isinstance(move, Draw | Steal)]
         for move in moves:
-            text = read(_steps(one.prompt.moves, move))
-            found[text].add(without_twins(one, move))
-        assert all(len(effects) == 1 for effects in found.values())
-        merged += len(moves) - len(found)
+            text = read(_steps(question.prompt.moves, move))
+            effects_of[text].add(without_twins(question, move))
+        assert all(len(effects) == 1 for effects in effects_of.values())
+        merged += len(moves) - len(effects_of)
     assert merged
 
 
@@ -110,11 +115,13 @@ def _steps(moves: tuple[Move, ...], move: Move):
 
 @pytest.mark.costly
 def test_there_are_facts_about_every_act() -> None:
-    told: set[str] = set()
-    for one in questions("touareg", 3):
-        facts = [touareg.fact(one.view, one.prompt, choice, words("en")) for choice in one.prompt.choices]
-        told |= {choice.act for choice, fact in zip(one.prompt.choices, facts, strict=True) if fact is not None}
-    assert told == {"draw", "load", "market", "buy", "send", "hide", "steal", "settle", "end"}
+    acts: set[str] = set()
+    for question in questions("touareg", 3):
+        facts = [
+            touareg.fact(question.view, question.prompt, choice, words("en")) for choice in question.prompt.choices
+        ]
+        acts |= {choice.act for choice, fact in zip(question.prompt.choices, facts, strict=True) if fact is not None}
+    assert acts == {"draw", "load", "market", "buy", "send", "hide", "steal", "settle", "end"}
 
 
 def fact_of(view: TouaregView, moves: tuple[TouaregMove, ...], answers: tuple[int, ...] = ()) -> list[str | None]:
@@ -164,7 +171,7 @@ def test_the_fact_of_a_settlement_is_what_is_kept() -> None:
     assert all_of_it == "Nothing is kept for stage 2."
 
 
-def test_nobody_who_only_looks_on_is_told_facts() -> None:
+def test_spectators_get_no_facts() -> None:
     view = msgspec.structs.replace(PUBLIC["target"], seat=None)
     asked = prompt((Draw(), End()))
 

@@ -43,7 +43,7 @@ def test_the_leaders_on_the_last_board_are_those_who_had_the_points():
 
 
 @pytest.mark.costly
-def test_what_lay_under_caves_and_thieves_and_in_hands_is_drawn_open():
+def test_the_last_board_reveals_caves_thieves_and_hands():
     seed = next(
         n
         for n in range(50)
@@ -63,4 +63,4 @@ def draw_last(seed: int):
 
 def _hide(camp):
     caves = tuple(replace(cave, goods=None) for cave in camp.caves)
-    return {"hand": camp.hand, "caves": caves, "thieves": tuple(replace(one, good=None) for one in camp.thieves)}
+    return {"hand": camp.hand, "caves": caves, "thieves": tuple(replace(thief, good=None) for thief in camp.thieves)}

@@ -39,11 +39,11 @@ def overlap(one: Frame, other: Frame) -> bool:
 
 @pytest.mark.costly
 @seats_of
-def test_what_is_lit_lies_in_the_picture(seats: int) -> None:
-    for one in kinds("touareg", seats):
+def test_highlights_are_inside_the_picture(seats: int) -> None:
+    for kind in kinds("touareg", seats):
         last = others.panels(seats)[-1]
         high = last.y + last.height + 14
-        for at in marks(one):
+        for at in marks(kind):
             assert at.x >= 0 and at.x + at.width <= WIDTH and at.y >= 0 and at.y + at.height <= high
 
 
@@ -51,14 +51,14 @@ def test_what_is_lit_lies_in_the_picture(seats: int) -> None:
 def test_own_things_lie_in_their_panel_and_cover_no_name(name: str) -> None:
     view = PRIVATE[name]
     camp = view.camps[view.seat or 0]
-    found = own.edges(camp)
-    for thing, at in found.items():
+    edges = own.edges(camp)
+    for thing, at in edges.items():
         assert own.PANEL.x <= at.x and at.x + at.width <= own.PANEL.x + own.PANEL.width
         assert own.PANEL.y <= at.y and at.y + at.height <= own.PANEL.y + own.PANEL.height
         if thing.kind is not Kind.TOP:
             assert at.x + at.width <= own.left_edge(camp), "the animals' half"
-    tops = [at for thing, at in found.items() if thing.kind is Kind.TOP]
-    lying = [at for thing, at in found.items() if thing.kind in (Kind.CAVE, Kind.THIEF, Kind.PLAN)]
+    tops = [at for thing, at in edges.items() if thing.kind is Kind.TOP]
+    lying = [at for thing, at in edges.items() if thing.kind in (Kind.CAVE, Kind.THIEF, Kind.PLAN)]
     for some in (tops, lying, [one.frame for one in others.opponents(view)]):
         assert not any(overlap(one, other) for one, other in combinations(some, 2))
 
@@ -111,10 +111,10 @@ def test_the_numbers_of_animals_stay_and_are_indigo_where_they_can_be_chosen() -
     camp = view.camps[view.seat or 0]
     plates = own.plates(camp)
     assert [name for name, _, _ in plates.values()] == [str(n + 1) for n in range(len(camp.animals))]
-    pictures = [touareg.draw(view, NAMES, words("en"), one) for one in (load, prompt([Draw(), End()]))]
+    pictures = [touareg.draw(view, NAMES, words("en"), question) for question in (load, prompt([Draw(), End()]))]
     for thing, (_, x, y) in plates.items():
         around = round(x) - 20, round(y) - 20, round(x) + 20, round(y) + 20
-        differs = ImageChops.difference(*(one.crop(around) for one in pictures)).getbbox() is not None
+        differs = ImageChops.difference(*(picture.crop(around) for picture in pictures)).getbbox() is not None
         assert differs == (thing == Thing(Kind.ANIMAL, Place.CAMEL2))
 
 
@@ -125,31 +125,31 @@ def test_a_theft_lights_the_top_goods_of_the_others() -> None:
 
 
 def test_all_forms_of_all_questions_are_among_those_looked_at() -> None:
-    looked = [one for seats in GAMES["touareg"].seats for one in kinds("touareg", seats)]
-    assert {one.prompt.form for one in looked} >= {Form.CHOICES, Form.PICK}
-    assert {one.prompt.act for one in looked} >= {None, "market", "load", "buy", "send", "steal", "settle"}
+    looked = [kind for seats in GAMES["touareg"].seats for kind in kinds("touareg", seats)]
+    assert {question.prompt.form for question in looked} >= {Form.CHOICES, Form.PICK}
+    assert {question.prompt.act for question in looked} >= {None, "market", "load", "buy", "send", "steal", "settle"}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @seats_of
 def test_no_two_choices_of_a_question_read_the_same(seats: int, language: Language) -> None:
-    for one in kinds("touareg", seats):
-        found = [label("touareg", one.view, one.prompt, choice, words(language)) for choice in one.prompt.choices]
-        labels = [each for each in found if each is not None]
-        assert len(labels) == len(found)
+    for kind in kinds("touareg", seats):
+        texts = [label("touareg", kind.view, kind.prompt, choice, words(language)) for choice in kind.prompt.choices]
+        labels = [each for each in texts if each is not None]
+        assert len(labels) == len(texts)
         assert len({(each.text, each.sign) for each in labels}) == len(labels)
         assert len({each.plain or each.text for each in labels}) == len(labels)
-        for each, choice in zip(labels, one.prompt.choices, strict=True):
+        for each, choice in zip(labels, kind.prompt.choices, strict=True):
             assert each.sign in {"", *KEYS} and each.text.endswith("…") == (choice.move is None)
 
 
-def texts(one: tuple[TouaregView, Prompt], language: Language = "en") -> list[str]:
-    view, question = one
-    found = [label("touareg", view, question, choice, words(language)) for choice in question.choices]
-    return [f"[{each.sign}] {each.text}" for each in found if each is not None]
+def texts(pair: tuple[TouaregView, Prompt], language: Language = "en") -> list[str]:
+    view, question = pair
+    labels = [label("touareg", view, question, choice, words(language)) for choice in question.choices]
+    return [f"[{each.sign}] {each.text}" for each in labels if each is not None]
 
 
-def test_what_stands_on_buttons() -> None:
+def test_labels_of_buttons() -> None:
     price = (Paid(Good.MILLET, Place.HAND), Paid(Good.MILLET, Place.CAMEL2), Paid(Good.MILLET, Place.CAMEL2))
     paid = prompt([Buy(special, price) for special in (Special.CAVE, Special.PLAN)])
     load = Load(Place.CAMEL1, (Good.GOLD, Good.SALT, Good.SALT))
@@ -196,8 +196,8 @@ def test_no_letter_and_no_digit_is_too_small(
     for name, place in (("write", 3), ("draw", 3), ("label", 0), ("digits", 0)):
         watch(name, place)
     monkeypatch.setattr(cards, "special_card", lambda *_: cards.special_under(40, 50))
-    looked: list[Asked] = [one for seats in GAMES["touareg"].seats for one in kinds("touareg", seats)[::6]]
-    for one in looked:
-        touareg.draw(one.view, NAMES, words("en"), one.prompt)
+    looked: list[Asked] = [kind for seats in GAMES["touareg"].seats for kind in kinds("touareg", seats)[::6]]
+    for question in looked:
+        touareg.draw(question.view, NAMES, words("en"), question.prompt)
     assert len(sizes) > 15
     assert {text: size for text, size in sizes.items() if size < (LETTERS if text[:1].isalpha() else DIGITS)} == {}

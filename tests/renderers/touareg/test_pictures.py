@@ -157,7 +157,7 @@ def test_the_settling_phase_and_the_second_stage_look_different() -> None:
     assert find_changed_box(first, second) is not None
 
 
-def test_what_must_go_to_the_market_is_shown_to_the_seat_that_owes_it() -> None:
+def test_goods_owed_to_the_market_are_shown_to_their_seat() -> None:
     own = PRIVATE["seven"]
     none, two = msgspec.structs.replace(own, to_send=0), msgspec.structs.replace(own, to_send=2)
     idle = msgspec.structs.replace(own, to_act=0)

@@ -80,16 +80,16 @@ def test_the_private_alternative_text_tells_hand_cave_and_thief() -> None:
 @pytest.mark.parametrize("name", ALL)
 def test_the_text_names_every_number_of_the_view(name: str, language: Language) -> None:
     view = ALL[name]
-    found = re.findall(r"\d+", touareg.text(view, NAMES, words(language)))
+    numbers = re.findall(r"\d+", touareg.text(view, NAMES, words(language)))
 
-    assert str(view.pile) in found or view.pile == 0 or view.outcome is not None
+    assert str(view.pile) in numbers or view.pile == 0 or view.outcome is not None
     wanted = [*view.market, *view.discard, *view.specials]
     wanted += [camp.plans for camp in view.camps if camp.plans]
     wanted += [camp.hand_count for camp in view.camps if camp.hand_count and camp.hand is None]
     wanted += [sum(s.goods) + s.specials for camp in view.camps for s in camp.scores]
     wanted += [cave.count for camp in view.camps for cave in camp.caves if cave.count and cave.goods is None]
     for number in set(wanted):
-        assert found.count(str(number)) >= wanted.count(number)
+        assert numbers.count(str(number)) >= wanted.count(number)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

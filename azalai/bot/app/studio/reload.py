@@ -186,7 +186,7 @@ async def _restart_table(host: Host, table: LoadedTable) -> None:
 
 
 def _options(table: LoadedTable) -> object:
-    """Return the options of a table as the game has them by now; the defaults if it can't read them any more."""
+    """Return the options of a table as the game has them by now; the defaults if it can no longer read them."""
     options = GAMES[table.row.game].Options
     try:
         return msgspec.json.decode(table.row.options, type=options)

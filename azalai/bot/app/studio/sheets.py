@@ -34,7 +34,7 @@ from azalai.renderers.samples import NAMES, positions
 MOMENTS = (0.0, 0.35, 0.7)
 """Shares of a game at which a sheet shows it."""
 WIDTH = 700
-"""Of pictures, px: twice what a phone shows them at."""
+"""Width of pictures in px: twice their width on a phone."""
 TALL = 720
 """px that a question may take of a phone."""
 MARKS = {"-# ": "small", "> ": "quoted"}
@@ -61,9 +61,9 @@ def list_languages(key: str) -> tuple[Language, ...]:
 
 
 def pictures_sheet(key: str) -> Iterator[str]:
-    """Yield the parts of the sheet.
+    """Yield the parts of the sheet: boards and questions at a few moments of a game, and its end.
 
-    For the fewest and the most players the public board and the questions at a few moments of a game, and its end.
+    They are shown for the fewest and for the most players.
     """
     game, languages = GAMES[key], list_languages(key)
     for seats in dict.fromkeys((game.seats[0], game.seats[-1])):

@@ -103,7 +103,7 @@ class Cleanup:
     async def _try(self, name: str, act: Callable[[], Awaitable[object]]) -> bool:
         """Do something, again after a pause if the line broke.
 
-        Return False, and name `name` in `left`, if it can't be done. What is not there any more is no failure.
+        Return False, and name `name` in `left`, if it can't be done. What is no longer there is no failure.
         """
         error: Exception | None = None
         for at in range(TRIES):

@@ -70,11 +70,10 @@ def _is_layout(function: Callable[..., object]) -> bool:
 
 
 class Samples:
-    """Samples in a language, for the reader `user`.
+    """Samples in a language, for the reader `user`: of a game before it starts, at its richest decision, at its end.
 
-    Of a game at its decision with the most moves, at its end, and before its start. A value follows from its type, or
-    from the name of its parameter or field if the type says too little. `pictures`: one that stands for all pictures,
-    and another, once they are drawn.
+    A value follows from its type, or from the name of its parameter or field if the type says too little. `pictures`:
+    one that stands for all pictures, and another, once they are drawn.
     """
 
     def __init__(self, language: Language, user: int) -> None:

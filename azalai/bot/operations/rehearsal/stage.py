@@ -156,8 +156,7 @@ class Stage:
     async def show(self, layout: Layout, send: Callable[[Layout], Awaitable[Value]]) -> Value:
         """Send a layout as the bot does.
 
-        With emojis, or in words if Discord refuses them, and in words in place of pictures if the bot may attach no
-        files.
+        Words replace emojis that Discord refuses, and pictures if the bot may not attach files.
         """
 
         async def send_counted(form: Layout) -> Value:

@@ -1,7 +1,7 @@
 """Everyone plays everyone, in groups if there are many.
 
 Games of two follow the circle of Berger's tables: one entrant rests in each round of an odd group, and each begins half
-of the time. At larger tables one round after the other is searched for, until all of a group have met.
+of the time. Rounds of larger tables are searched for one after the other, until all of a group have met.
 """
 
 from __future__ import annotations

@@ -50,7 +50,7 @@ class Bye(msgspec.Struct, frozen=True):
 class Field(msgspec.Struct, frozen=True, dict=True):
     """Field of `size` entrants, their games and byes in the order of the rounds, and `out`.
 
-    Those who are not paired any more.
+    Those who are no longer paired.
     """
 
     size: int

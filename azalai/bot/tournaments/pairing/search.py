@@ -13,7 +13,7 @@ from itertools import combinations, product
 from azalai.bot.tournaments.pairing.field import Field, units
 
 TRIES = 6
-"""Searches at most, each from another start, until no two meet again."""
+"""Limit of searches, each from another start, until no two meet again."""
 STEPS = 500
 """Exchanges that are tried for each entrant in one search."""
 HOT, COLD = 3.0, 0.02

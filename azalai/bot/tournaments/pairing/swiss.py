@@ -88,7 +88,7 @@ def _seats(field: Field, one: int, other: int) -> int:
 def _fold(field: Field, ranks: Sequence[int], one: int, other: int) -> int:
     """Return the distance of two from upper half against lower half.
 
-    Of unequal points the last of more meets the first of fewer.
+    If their points differ, the last entrant with more points meets the first with fewer.
     """
     own, others = ([entrant for entrant in ranks if field.points(entrant) == field.points(two)] for two in (one, other))
     if own == others:

@@ -117,7 +117,7 @@ class CourseBase(RuleBasedStateMachine):
 
     def pick(self, number: int, *, live: bool = True) -> Contest | None:
         """Return one of the tournaments."""
-        contests = [one for one in self.load_contests() if not live or one.row.is_live]
+        contests = [contest for contest in self.load_contests() if not live or contest.row.is_live]
         return contests[number % len(contests)] if contests else None
 
     def with_present_name(self, person: Person) -> Person:
@@ -126,7 +126,12 @@ class CourseBase(RuleBasedStateMachine):
 
     def list_tables(self) -> list[int]:
         """Return the tables of games that are being played."""
-        return [game.table_id for one in self.load_contests() for game in one.games if game.is_played and game.table_id]
+        return [
+            game.table_id
+            for contest in self.load_contests()
+            for game in contest.games
+            if game.is_played and game.table_id
+        ]
 
     def rename_to(self, person: Person, name: str) -> None:
         """Give a user another name."""
@@ -148,9 +153,9 @@ class CourseBase(RuleBasedStateMachine):
             self.town.fuse = None
             self.town.answers.clear()
             end = self.clock.at + 90 * DAY
-            while self.clock.at < end and any(one.row.is_live for one in self.load_contests()):
+            while self.clock.at < end and any(contest.row.is_live for contest in self.load_contests()):
                 self.run(self.bot.pass_time(3 * DAY))
-            rows = [one.row for one in self.load_contests() if one.row.is_live]
+            rows = [contest.row for contest in self.load_contests() if contest.row.is_live]
             assert rows == [], [(row.id, row.status, row.trouble, row.round) for row in rows]
             self.check_store()
             self.town.may_write = self.town.may_thread = self.town.is_in = True

@@ -78,16 +78,16 @@ class Faults(CourseBase):
         """Let the next requests fail."""
         self.town.answers.extend(answers)
 
-    @rule(there=st.booleans())
-    def put_out(self, there: bool) -> None:
+    @rule(is_in=st.booleans())
+    def put_out(self, is_in: bool) -> None:
         """Remove the bot from the server, or bring it back."""
-        if there is self.town.is_in:
+        if is_in is self.town.is_in:
             return
-        self.town.is_in = there
+        self.town.is_in = is_in
 
         async def report_change() -> None:
-            await (standstill.resume_guild if there else standstill.strand_guild)(self.host, GUILD)
-            await (troubles.return_to_server if there else troubles.leave_server)(self.host, GUILD)
+            await (standstill.resume_guild if is_in else standstill.strand_guild)(self.host, GUILD)
+            await (troubles.return_to_server if is_in else troubles.leave_server)(self.host, GUILD)
 
         self.do(report_change)
 
@@ -166,11 +166,13 @@ class Faults(CourseBase):
     @rule(hours=st.sampled_from((1, 5, 24, 24 * 8, 24 * 30)))
     def wait(self, hours: int) -> None:
         """Let time pass."""
-        runs = [one for one in self.load_contests() if one.round_due is not None and not _is_opening(one)]
+        runs = [
+            contest for contest in self.load_contests() if contest.round_due is not None and not _is_opening(contest)
+        ]
         self.town.has_dropped &= hours <= 24
         self.run(self.bot.pass_time(hours * HOUR))
-        for one in runs:
-            self.ran[one.row.id, one.row.round] += hours
+        for run in runs:
+            self.ran[run.row.id, run.row.round] += hours
 
     @rule(number=small, mended=st.booleans())
     def set_aside(self, number: int, mended: bool) -> None:

@@ -51,12 +51,14 @@ class Invariants(CourseBase):
         assert all(count <= entrants.AT_ONCE for count in live.values())
         tables = [game.table_id for contest in contests for game in contest.games if game.table_id is not None]
         assert len(tables) == len(set(tables))
-        over = {game.thread_id for one in contests if not one.row.is_live for game in one.games}  # a name is free again
-        named = [(one.channel, one.name) for number, one in self.town.threads.items() if number not in over]
+        over = {
+            game.thread_id for contest in contests if not contest.row.is_live for game in contest.games
+        }  # a name is free again
+        named = [(thread.channel, thread.name) for number, thread in self.town.threads.items() if number not in over]
         assert len(named) == len(set(named)), "two threads of one name"
         called = {thread.name for thread in self.town.threads.values()}
-        assert not any(name in one for name in NAMES for one in called), "a thread bears a person's name"
-        hosted = Counter(one.row.host_id for one in contests if one.row.status is TournamentStatus.OPEN)
+        assert not any(name in title for name in NAMES for title in called), "a thread bears a person's name"
+        hosted = Counter(contest.row.host_id for contest in contests if contest.row.status is TournamentStatus.OPEN)
         assert hosted[PEOPLE[0].id] <= 1, "one person has opened two tournaments that wait"
         waits = self.run(self.has_waiting_message())
         if self.town.is_well and self.host.pause is None and not waits:
@@ -64,8 +66,8 @@ class Invariants(CourseBase):
             texts = [
                 text
                 for messages in (self.town.lines, self.town.cards)
-                for _, one in messages.values()
-                for text in one.texts
+                for _, message in messages.values()
+                for text in message.texts
             ]
             traces = {
                 trace for trace in self.list_traces(self.erased_everywhere) if any(trace in text for text in texts)
@@ -79,7 +81,7 @@ class Invariants(CourseBase):
         since = self.clock.at - DAY
         async with self.host.store.read() as tx:
             noted = len(await tx.usage.times(Use.THREAD, since, guild=GUILD))
-        used = {game.thread_id for one in contests for game in one.games if game.table_id is not None}
+        used = {game.thread_id for contest in contests for game in contest.games if game.table_id is not None}
         numbers = [number for number, thread in self.town.threads.items() if since < thread.made_at <= self.clock.at]
         assert len(used.intersection(numbers)) <= noted <= len([at for at in self.town.made_at if at > since])
 
@@ -92,7 +94,9 @@ class Invariants(CourseBase):
             async with self.host.store.read() as tx:
                 for table, statement in _ROWS:
                     rows = await tx.of(Tournaments)._connection.rows(statement)
-                    traces_found |= {f"{table}: {row}" for row in map(repr, rows) if any(one in row for one in traces)}
+                    traces_found |= {
+                        f"{table}: {row}" for row in map(repr, rows) if any(trace in row for trace in traces)
+                    }
             return traces_found
 
         assert not traces or self.run(read()) == set(), "rows name erased people"
@@ -115,13 +119,13 @@ class Invariants(CourseBase):
         if row.status is TournamentStatus.RUNNING:
             self.check_trouble(contest)
             rests = rests_of(tables, installed="souk" in GAMES)
-            self.check_threads(contest, {one.seat for one in waiting}, tables)
+            self.check_threads(contest, {row.seat for row in waiting}, tables)
             for game in contest.games:
                 if game.status is GameStatus.PAIRED and contest.present(game) and row.trouble not in troubles.STANDING:
-                    assert any(one.kind is MessageKind.CUP_THREAD and one.seat == game.number for one in waiting)
+                    assert any(row.kind is MessageKind.CUP_THREAD and row.seat == game.number for row in waiting)
                 elif game.is_played:
                     kinds = {timer.kind for timer in timers[game.number]}
-                    self.check_way(contest, game.number, rests[game.number], kinds, [one.seat for one in waiting])
+                    self.check_way(contest, game.number, rests[game.number], kinds, [row.seat for row in waiting])
             sitting = Counter(
                 seat.user_id for table in tables.values() for seat in table.seats if seat.user_id is not None
             )
@@ -174,14 +178,14 @@ class Invariants(CourseBase):
                 continue
             thread = self.town.threads.get(row.channel_id)
             if thread is not None:
-                people = {one.user_id for one in contest.present(game)}
+                people = {entrant.user_id for entrant in contest.present(game)}
                 assert people and people <= thread.members, "people are not in their thread"
                 assert thread.name == game_name(contest, game)
 
     def check_numbers(self, contests: list[Contest]) -> None:
         """Check that a number is given once, even after removals."""
-        tables = {game.table_id for one in contests for game in one.games if game.table_id is not None}
-        for kind, now in (("tables", tables), ("tournaments", {one.row.id for one in contests})):
+        tables = {game.table_id for contest in contests for game in contest.games if game.table_id is not None}
+        for kind, now in (("tables", tables), ("tournaments", {contest.row.id for contest in contests})):
             known = self.numbers[kind]
             assert not known or all(number > max(known) for number in now - known), "a number was given twice"
             known |= now
@@ -204,7 +208,7 @@ class Invariants(CourseBase):
         before = self.before.get(contest.row.id)
         old = {game.number for game in before.games} if before else set[int]()
         assert old <= {game.number for game in contest.games}
-        names = [one.name for one in contest.entrants]
+        names = [entrant.name for entrant in contest.entrants]
         assert len(names) == len(set(names)), "two entrants of one name"
         numbers = [game.number for game in contest.games]
         assert numbers == sorted(set(numbers))
@@ -212,7 +216,7 @@ class Invariants(CourseBase):
         if new and before is not None and before.row.round:
             assert len(before.people) >= 2, "a game began with fewer than two people"
         if before is not None and before.row.round:
-            former = {one.number for one in before.entrants if one.gone}
+            former = {entrant.number for entrant in before.entrants if entrant.gone}
             assert not any(former & set(game.seats) for game in new), "somebody who is gone is paired"
         for number in {game.round for game in new}:
             games = [game for game in contest.games if game.round == number]
@@ -221,12 +225,14 @@ class Invariants(CourseBase):
             if contest.row.kind is Kind.SWISS:
                 placed = {seat for game in contest.games if game.round == number for seat in game.seats}
                 placed |= {bye.entrant for bye in contest.byes if bye.round == number}
-                assert {one.number for one in contest.entrants if not one.gone} <= placed, "an entrant has no place"
+                assert {entrant.number for entrant in contest.entrants if not entrant.gone} <= placed, (
+                    "an entrant has no place"
+                )
         if contest.row.kind is Kind.SWISS:
-            stayed = {one.number for one in contest.entrants if not one.gone}
+            stayed = {entrant.number for entrant in contest.entrants if not entrant.gone}
             byes = Counter(bye.entrant for bye in contest.byes)
             counts = [byes[number] for number in stayed]
-            assert not counts or max(counts) - min(counts) <= 1 + any(one.gone for one in contest.entrants)
+            assert not counts or max(counts) - min(counts) <= 1 + any(entrant.gone for entrant in contest.entrants)
 
 
 def _clear_trouble(contest: Contest) -> Contest:

@@ -96,7 +96,7 @@ class ActsOfPeople(CourseBase):
 
         async def read() -> float:
             async with self.host.store.read() as tx:
-                return max((one.mu for one in await tx.results.ratings_of(person.id)), default=25.0)
+                return max((rating.mu for rating in await tx.results.ratings_of(person.id)), default=25.0)
 
         return self.run(read())
 
@@ -143,10 +143,10 @@ class ActsOfPeople(CourseBase):
                 await propose_kick(self.host, proposals, table, person, seat)
                 async with self.host.store.read() as tx:
                     proposals_open = await tx.proposals.open_at(table)
-                for one in proposals_open:
+                for proposal in proposals_open:
                     for voter in PEOPLE:
                         with suppress(*EXPECTED):
-                            await proposals.vote(one.id, voter.id, True)
+                            await proposals.vote(proposal.id, voter.id, True)
 
             self.do(kick_late)
 
@@ -166,9 +166,9 @@ class ActsOfPeople(CourseBase):
         """Return the tables at which a user plays."""
         return [
             game.table_id
-            for one in self.load_contests()
-            for game in one.games
-            if game.is_played and game.table_id and (own := one.entrant(person.id)) and own.number in game.seats
+            for contest in self.load_contests()
+            for game in contest.games
+            if game.is_played and game.table_id and (own := contest.entrant(person.id)) and own.number in game.seats
         ]
 
     @rule(number=small, person=leaders, ends=st.booleans(), age=st.integers(1, 3))
@@ -198,19 +198,19 @@ class ActsOfPeople(CourseBase):
         contest = self.pick(number)
         if contest is None:
             return
-        what, act = (
+        describe, act = (
             (leadership.describe_end, leadership.end) if ends else (leadership.describe_next, leadership.go_next)
         )
 
         async def confirm() -> int:
-            stamp = (await what(self.host, contest.row.id, person)).contest.row.stamp
+            stamp = (await describe(self.host, contest.row.id, person)).contest.row.stamp
             await act(self.host, contest.row.id, person, stamp)
             return stamp
 
         result = self.do(confirm)
         self.hurried.add((contest.row.id, contest.row.round))
         if isinstance(result, int):
-            (after,) = [one for one in self.load_contests() if one.row.id == contest.row.id]
+            (after,) = [stored for stored in self.load_contests() if stored.row.id == contest.row.id]
             assert after.row.stamp > result
 
     @rule(number=small, channel=st.sampled_from((*CHANNELS, 79)))
@@ -229,5 +229,5 @@ class ActsOfPeople(CourseBase):
             return
         self.erased[person.id] = self.with_present_name(person).name
         (self.erased_everywhere.add if well else self.erased_everywhere.discard)(person.id)
-        assert not any(one.user_id == person.id for contest in self.load_contests() for one in contest.entrants)
+        assert not any(entrant.user_id == person.id for contest in self.load_contests() for entrant in contest.entrants)
         self.check_store()

@@ -46,8 +46,8 @@ def pair_dutch(field: Field) -> tuple[list[tuple[int, int]], list[int]]:
     sections = [make_section(field, entrant) for entrant in field.entrants]
     trf = ParsedTrf(player_sections=sections, x_section=XSection(number_of_rounds=ROUNDS))
     pairings = DutchEngine.generate_pairings(trf)
-    pairs = [(one.white - 1, one.black - 1) for one in pairings if one.black]
-    return pairs, [one.white - 1 for one in pairings if not one.black]
+    pairs = [(pairing.white - 1, pairing.black - 1) for pairing in pairings if pairing.black]
+    return pairs, [pairing.white - 1 for pairing in pairings if not pairing.black]
 
 
 def sum_distances(field: Field, pairs: list[tuple[int, int]]) -> float:

@@ -25,10 +25,10 @@ def test_in_games_of_two_each_pair_meets_once_and_each_begins_as_often_as_not(si
 
 
 @pytest.mark.parametrize("size", [5, 7])
-def test_who_rests_gains_nothing_by_it(size: int) -> None:
+def test_a_bye_gains_nothing(size: int) -> None:
     field = play_all(make_plan(), size)
     assert sorted(bye.entrant for bye in field.byes) == list(range(size))
-    assert sum(field.points(one) for one in field.entrants) == size * (size - 1) / 2
+    assert sum(field.points(entrant) for entrant in field.entrants) == size * (size - 1) / 2
 
 
 @pytest.mark.parametrize(
@@ -43,14 +43,14 @@ def test_at_larger_tables_all_meet_within_few_rounds(size: int, wanted: int, rou
 @pytest.mark.parametrize("size", [9, 16, 20, 64])
 def test_many_play_in_groups_of_four_to_eight(size: int) -> None:
     sizes = groups(size)
-    assert sorted(one for group in sizes for one in group) == list(range(size))
+    assert sorted(entrant for group in sizes for entrant in group) == list(range(size))
     assert all(4 <= len(group) <= 8 for group in sizes)
     assert [
-        sorted(one.entrant for one in standing) for standing in ranking(make_plan(), play_all(make_plan(), size))
+        sorted(place.entrant for place in standing) for standing in ranking(make_plan(), play_all(make_plan(), size))
     ] == [list(group) for group in sizes]
 
 
-def test_whom_somebody_who_has_left_would_meet_has_a_win() -> None:
+def test_the_opponent_of_an_entrant_who_left_has_a_win() -> None:
     field = Field(4, out=frozenset((3,)))
     round_found = next_round(make_plan(), field)
     assert round_found is not None
@@ -71,7 +71,7 @@ def test_a_larger_table_plays_on_with_one_fewer() -> None:
 
 def test_leaving_keeps_every_other_pair() -> None:
     for field, round_found in play_rounds(make_plan(), 8, 4, 0.1):
-        assert all(one not in field.out for table in round_found.tables for one in table.entrants)
+        assert all(entrant not in field.out for table in round_found.tables for entrant in table.entrants)
         assert not any(field.meetings(*table.entrants) for table in round_found.tables)
 
 

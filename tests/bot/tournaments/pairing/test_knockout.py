@@ -39,12 +39,12 @@ def test_the_draw_keeps_the_first_apart_as_long_as_can_be(size: int) -> None:
 
 @FEW
 @given(st.integers(2, 64), st.integers(0, 99))
-def test_one_is_left_and_everybody_else_has_lost_once(size: int, seed: int) -> None:
+def test_a_champion_is_left_and_all_others_have_lost_once(size: int, seed: int) -> None:
     field = play_all(PLAN, size, seed)
     rounds = matches(field, PLAN.seed)
     winner = find_champion(rounds)
-    losers = [one for here in rounds for match in here for one in match.known if one != match.winner]
-    assert sorted(losers) == [one for one in range(size) if one != winner]
+    losers = [entrant for pairs in rounds for match in pairs for entrant in match.known if entrant != match.winner]
+    assert sorted(losers) == [number for number in range(size) if number != winner]
     assert len(rounds) == rounds_of(PLAN, size)
     first, *_ = ranking(PLAN, field)[0]
     assert (first.place, first.entrant) == (1, winner)
@@ -52,9 +52,9 @@ def test_one_is_left_and_everybody_else_has_lost_once(size: int, seed: int) -> N
 
 @FEW
 @given(st.integers(2, 40), st.integers(0, 99))
-def test_who_leaves_is_never_paired_again_and_somebody_still_wins(size: int, seed: int) -> None:
+def test_an_entrant_who_leaves_is_not_paired_again_and_a_champion_remains(size: int, seed: int) -> None:
     for field, round_played in play_rounds(PLAN, size, seed, 0.2):
-        assert not any(one in field.out for table in round_played.tables for one in table.entrants)
+        assert not any(entrant in field.out for table in round_played.tables for entrant in table.entrants)
 
 
 def test_byes_of_the_first_round_are_told_once() -> None:
@@ -101,7 +101,7 @@ def test_the_entrant_who_has_begun_less_often_begins(
     assert [table.entrants for table in last.tables] == [final]
 
 
-def test_who_has_no_opponent_left_gets_on() -> None:
+def test_an_entrant_without_an_opponent_advances() -> None:
     field = Field(4, (make_won(1, 0, 3), make_won(1, 1, 2)), out=frozenset((1,)))
     assert next_round(PLAN, field) is None
     assert last_round(field, PLAN.seed) == {0: 3, 1: 2, 2: 1, 3: 1}
@@ -116,4 +116,9 @@ def test_a_round_is_over_before_the_next_begins() -> None:
 
 def test_those_who_lost_in_one_round_share_a_place() -> None:
     field = Field(4, (make_won(1, 0, 3), make_won(1, 1, 2), make_won(2, 1, 0)))
-    assert [(one.place, one.entrant) for one in ranking(PLAN, field)[0]] == [(1, 1), (2, 0), (3, 2), (3, 3)]
+    assert [(standing.place, standing.entrant) for standing in ranking(PLAN, field)[0]] == [
+        (1, 1),
+        (2, 0),
+        (3, 2),
+        (3, 3),
+    ]

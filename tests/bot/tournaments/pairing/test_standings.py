@@ -27,21 +27,21 @@ def test_a_table_gives_half_of_what_its_seats_could_win(scores: list[int]) -> No
 
 def test_points_come_first() -> None:
     field = make_field(((0, 1), (5, 3)), ((2, 0), (5, 3)), ((2, 1), (4, 4)), size=3)
-    assert [(one.place, one.entrant, one.points) for one in standings(field)] == [
+    assert [(standing.place, standing.entrant, standing.points) for standing in standings(field)] == [
         (1, 2, Fraction(3, 2)),
         (2, 0, Fraction(1)),
         (3, 1, Fraction(1, 2)),
     ]
-    assert [one.decided for one in standings(field)] == [None, Decided.POINTS, Decided.POINTS]
+    assert [standing.decided for standing in standings(field)] == [None, Decided.POINTS, Decided.POINTS]
 
 
 def test_equal_points_are_told_apart_by_those_whom_one_met() -> None:
     field = make_field(((0, 2), (5, 3)), ((1, 3), (9, 3)), ((2, 3), (5, 3)), size=4)
-    assert [one.entrant for one in standings(field)][:3] == [0, 2, 1]
+    assert [standing.entrant for standing in standings(field)][:3] == [0, 2, 1]
     assert (opponents(field, 0), opponents(field, 1)) == (1, 0)
 
 
-def test_whom_one_is_only_playing_was_not_met_yet() -> None:
+def test_an_opponent_of_a_running_game_does_not_count_as_met() -> None:
     """A pairing with the leader changes nothing before the game is over."""
     field = make_field(((0, 1), (5, 3)), ((2, 3), (5, 3)), size=4)
     running = msgspec.structs.replace(field, tables=(*field.tables, Table(2, (0, 2)), Table(2, (1, 3))))
@@ -60,10 +60,10 @@ def test_equal_opponents_by_who_won_among_them() -> None:
     assert (first.entrant, second.entrant, second.decided) == (1, 0, Decided.MEETING)
 
 
-def test_who_is_equal_in_everything_shares_a_place() -> None:
+def test_entrants_equal_in_everything_share_a_place() -> None:
     ranking = standings(make_field(((0, 1), (4, 4)), ((2, 3), (4, 4)), size=4))
-    assert [one.place for one in ranking] == [1, 1, 1, 1]
-    assert [one.decided for one in ranking] == [None, *[Decided.SHARED] * 3]
+    assert [standing.place for standing in ranking] == [1, 1, 1, 1]
+    assert [standing.decided for standing in ranking] == [None, *[Decided.SHARED] * 3]
 
 
 def test_a_bye_counts_as_a_win_against_somebody_of_ones_own_points() -> None:
@@ -83,7 +83,7 @@ def test_a_rest_is_worth_nothing() -> None:
 
 def test_at_a_table_of_four_the_others_count_by_their_mean() -> None:
     field = make_field(((0, 1, 2, 3), (10, 6, 4, 2)), size=4)
-    assert [one.points for one in standings(field)] == [1, Fraction(2, 3), Fraction(1, 3), 0]
+    assert [standing.points for standing in standings(field)] == [1, Fraction(2, 3), Fraction(1, 3), 0]
     assert difference(field, 0) == 10 - Fraction(6 + 4 + 2, 3)
     assert opponents(field, 3) == Fraction(2, 3)
 
@@ -91,7 +91,7 @@ def test_at_a_table_of_four_the_others_count_by_their_mean() -> None:
 @pytest.mark.costly
 @FEW
 @given(st.integers(4, 40), st.integers(2, 5), st.integers(0, 99))
-def test_everybody_has_one_place_and_places_fall_as_points_do(size: int, wanted: int, seed: int) -> None:
+def test_every_entrant_has_one_place_and_places_follow_points(size: int, wanted: int, seed: int) -> None:
     field = play_all(make_swiss(2, wanted, 2, 5), size, seed)
     ranking = standings(field)
     assert sorted(one.entrant for one in ranking) == list(range(size))
@@ -101,8 +101,8 @@ def test_everybody_has_one_place_and_places_fall_as_points_do(size: int, wanted:
     ]
 
 
-def test_nobody_stands_anywhere_before_the_first_round() -> None:
-    assert [one.place for one in standings(Field(3))] == [1, 1, 1]
+def test_there_are_no_places_before_the_first_round() -> None:
+    assert [standing.place for standing in standings(Field(3))] == [1, 1, 1]
 
 
 @pytest.mark.parametrize("places", [(1, 1, 1), (1, 1, 3), (1, 2, 2)])

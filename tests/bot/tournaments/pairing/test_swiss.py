@@ -47,7 +47,7 @@ def list_groups(entrants: Sequence[int], size: int) -> Iterator[list[tuple[int, 
         return
     first, *others = entrants
     for beside in combinations(others, size - 1):
-        for rest in list_groups([one for one in others if one not in beside], size):
+        for rest in list_groups([entrant for entrant in others if entrant not in beside], size):
             yield [(first, *beside), *rest]
 
 
@@ -60,12 +60,12 @@ def count_repeats(field: Field, groups: Sequence[Sequence[int]]) -> int:
 @FEW
 @mark_sizes(seconds=9)
 @given(st.data(), st.integers(1, 7), st.integers(0, 999), st.sampled_from((0.0, 0.0, 0.05, 0.15)))
-def test_everybody_who_is_there_plays_once_a_round_or_has_the_one_bye(
+def test_each_present_entrant_plays_once_a_round_or_has_the_bye(
     sizes: st.SearchStrategy[int], data: st.DataObject, rounds: int, seed: int, leaving: float
 ) -> None:
     size = data.draw(sizes)
     for field, round_played in play_rounds(make_swiss(rounds), size, seed, leaving):
-        seated = [one for table in round_played.tables for one in table.entrants] + [
+        seated = [entrant for table in round_played.tables for entrant in table.entrants] + [
             bye.entrant for bye in round_played.byes
         ]
         assert sorted(seated) == list(field.active)
@@ -75,7 +75,7 @@ def test_everybody_who_is_there_plays_once_a_round_or_has_the_one_bye(
 @LONGER
 @mark_sizes(seconds=12)
 @given(st.data(), st.integers(0, 999), st.sampled_from((0.0, 0.05)))
-def test_nobody_has_a_second_bye_nor_meets_again_while_rounds_are_few(
+def test_few_rounds_repeat_no_bye_and_no_pairing(
     sizes: st.SearchStrategy[int], data: st.DataObject, seed: int, leaving: float
 ) -> None:
     size = data.draw(sizes)
@@ -95,8 +95,12 @@ def test_byes_differ_by_at_most_one_however_many_rounds_there_are(size: int, rou
     for seed in range(10):
         *earlier, (field, round_played) = play_rounds(make_swiss(rounds), size, seed)
         assert len(earlier) == rounds - 1
-        for one in (*(before for before, _ in earlier), field, play_round(field, round_played, random.Random(seed))):
-            assert max(list_byes(one)) - min(list_byes(one)) <= 1
+        for each_field in (
+            *(before for before, _ in earlier),
+            field,
+            play_round(field, round_played, random.Random(seed)),
+        ):
+            assert max(list_byes(each_field)) - min(list_byes(each_field)) <= 1
 
 
 @pytest.mark.parametrize(("size", "wanted"), [(7, 3), (5, 3), (11, 5)])
@@ -124,7 +128,7 @@ def test_the_pairing_has_fewest_repeats_then_nearest_points(half: int, seed: int
 @pytest.mark.long(seconds=10)
 @LONGER
 @given(SIZES, st.integers(0, 999))
-def test_nobody_begins_much_oftener_than_not(size: int, seed: int) -> None:
+def test_entrants_begin_about_equally_often(size: int, seed: int) -> None:
     *_, (field, _) = play_rounds(make_swiss(7), size, seed)
     for entrant in field.entrants:
         times_first = field.count_seats(entrant)
@@ -143,7 +147,7 @@ def test_the_bye_is_for_the_last_who_had_none() -> None:
     assert pair(field, 2, range(2, 3), b"")[1] == [1]
 
 
-def test_who_began_sits_second_next() -> None:
+def test_the_first_player_sits_second_next_time() -> None:
     field = make_field(((0, 1), (3, 1)), ((2, 3), (3, 1)), size=4)
     tables, _ = pair(field, 2, range(2, 3), b"")
     assert {frozenset(table) for table in tables} == {frozenset((0, 2)), frozenset((1, 3))}
@@ -157,7 +161,7 @@ def test_who_began_sits_second_next() -> None:
 )
 def test_larger_tables_seat_everybody_and_nobody_meets_again(size: int, wanted: int, least: int, most: int) -> None:
     for field, round_played in play_rounds(make_swiss(3, wanted, least, most), size, 5):
-        seated = [one for table in round_played.tables for one in table.entrants]
+        seated = [entrant for table in round_played.tables for entrant in table.entrants]
         assert sorted(seated) == list(range(size))
         assert not count_repeats(field, [table.entrants for table in round_played.tables])
         assert all(least <= len(table.entrants) <= most for table in round_played.tables)
