@@ -162,8 +162,8 @@ async def test_guests_without_invitations_are_named_to_the_inviter(simulator: Si
     (invitation,) = [message for message in simulator.channel().messages if "you are invited" in text_of(message)]
     assert invitation.pings == ("Idir",)
     assert "**Thomas**" in text_of(invitation)
-    await set_preference(thomas, "others", "invitations")
-    assert "others may mention you" in text_of(form.now)
+    form = await set_preference(thomas, "others", "invitations")
+    assert "What others may do: **Invite you by a mention**" in text_of(form)
 
 
 @pytest.mark.costly

@@ -15,6 +15,7 @@ from azalai.bot.reviews.positions import ReviewedChoice
 from azalai.bot.reviews.store import WeighedRow
 from azalai.bot.store.rows import Status
 from azalai.games import GAMES
+from azalai.games.contract import Move
 from azalai.locales import LANGUAGES, Language, words
 from azalai.renderers.curve import curve
 from azalai.testing.play import games_of
@@ -28,7 +29,7 @@ def list_regretted(key: str, language: Language) -> list[Regretted]:
     said, seats = words(language), max(GAMES[key].seats)
     choices = [played for played in games_of(key, seats, 1)[0] if len(played.moves) > 1]
 
-    def text_length(move: object) -> int:
+    def text_length(move: Move) -> int:
         return len(said.move(key, move, ["Tin Hinan"] * seats))
 
     regretted: list[Regretted] = []

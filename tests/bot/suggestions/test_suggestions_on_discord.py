@@ -136,7 +136,7 @@ async def test_a_host_forbids_suggestions_and_the_card_says_so(simulator: Simula
     card = await open_lobby(simulator, "Thomas", game="touareg")
     assert "suggestions" not in text_of(card)
     amara = simulator.person("Amara")
-    await set_term(amara, card, "suggestions", "no")
+    await set_term(amara, card, "suggestions", "off")
     assert "No suggestions: *Suggest* and *Play the rest of my turn* are off." in text_of(card.now)
     await simulator.person("Thomas").press(card, "Still in")
     await amara.press(card.now, "Start")
@@ -181,7 +181,7 @@ async def test_all_agree_on_suggestions_while_the_game_runs(simulator: Simulator
 async def test_a_host_allows_suggestions_in_a_game_that_counts(simulator: Simulator[Azalai]):
     card = await open_lobby(simulator, "Thomas", game="touareg")
     amara = simulator.person("Amara")
-    form = await set_term(amara, card, "suggestions", "yes, also where a game counts for ratings")
+    form = await set_term(amara, card, "suggestions", "on")
     assert "Suggest and Play the rest of my turn: **yes, also where a game counts for ratings**" in text_of(form)
     await simulator.person("Thomas").press(card, "Still in")
     await amara.press(card.now, "Start")
