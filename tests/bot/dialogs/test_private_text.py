@@ -126,14 +126,14 @@ async def test_a_form_reaches_its_reader(way: str, expected: str):
 
 @pytest.mark.parametrize("way", WAYS)
 @pytest.mark.parametrize("reader", [THOMAS, None])
-async def test_a_form_for_somebody_else_never_leaves_the_bot(way: str, reader: int | None):
+async def test_a_form_for_another_reader_never_leaves_the_bot(way: str, reader: int | None):
     discord = Discord()
     with pytest.raises(private_text.NotTheirs):
         await let_out(way, discord, reader, PrivateLayout(user=AMARA, texts=("three salt",)))
     assert discord.sent == []
 
 
-async def test_a_private_answer_never_edits_a_message_that_everybody_sees():
+async def test_a_private_answer_never_edits_a_public_message():
     """A press in an ephemeral message is answered in it; a press on the card is not."""
     discord, layout = Discord(), PrivateLayout(user=AMARA, texts=("three salt",))
     await private_text.answer(discord.make_interaction(AMARA, in_place=True), layout)

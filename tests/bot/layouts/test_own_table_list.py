@@ -129,7 +129,7 @@ def own_table(number: int, status: Status, *, deciding: int, name: str, place: s
 @pytest.mark.parametrize("worded", [False, True])
 @pytest.mark.parametrize("available", [True, False])
 @pytest.mark.parametrize("left", [0, 3])
-def test_a_full_page_has_room_on_a_phone_and_no_line_wraps_beside_its_button(
+def test_a_full_page_fits_a_phone_without_wraps_next_to_buttons(
     language: Language, left: int, *, worded: bool, available: bool
 ):
     """Discord takes 40 components and 4,000 characters; a screen of a phone has 720 px."""

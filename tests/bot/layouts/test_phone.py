@@ -164,7 +164,7 @@ def test_explanations_for_a_new_player_fit_a_phone(key: str, explained: Callable
 
 
 @pytest.mark.parametrize("key", GAMES)
-def test_an_act_of_several_kinds_of_moves_is_not_explained_beside_them(key: str):
+def test_an_act_of_several_kinds_of_moves_is_not_explained_with_them(key: str):
     """A new player reads "Move camels: …", and no second text for "Move or attack: …"."""
     kinds_of_moves = {tag(kind) for kind in GAMES[key].Moves}
     for question in kinds(key, max(GAMES[key].seats)):

@@ -136,7 +136,7 @@ def test_no_label_of_a_question_is_cut_and_no_two_choices_say_the_same(questions
 
 
 @pytest.mark.costly_cases("targui1988-12")
-def test_the_star_has_room_beside_every_label(questions: Sequence[Met]):
+def test_the_star_has_room_next_to_every_label(questions: Sequence[Met]):
     for question in questions:
         if question.asked.move is None:
             long = [

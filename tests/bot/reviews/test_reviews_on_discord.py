@@ -98,7 +98,7 @@ async def test_in_french_all_of_it_is_french(open_simulator: Opening, bot_thinke
         assert "Chances de gagner, en courbes, sur 6 coups." in pictures_of(review)[0].alt
 
 
-async def test_before_the_end_there_is_none(open_simulator: Opening, bot_thinkers: AtOnce):
+async def test_a_review_is_offered_only_after_the_end(open_simulator: Opening, bot_thinkers: AtOnce):
     async with open_simulator(thinkers=1) as simulator:
         card = await start_table(simulator, "Thomas")
         assert "Review" not in labels_of(card.now)
@@ -108,7 +108,7 @@ async def test_before_the_end_there_is_none(open_simulator: Opening, bot_thinker
 
 
 @pytest.mark.costly
-async def test_where_nobody_thinks_there_is_none(open_simulator: Opening, bot_thinkers: AtOnce):
+async def test_a_review_is_not_offered_without_thinkers(open_simulator: Opening, bot_thinkers: AtOnce):
     async with open_simulator(thinkers=0) as simulator:
         card = await give_game_away(simulator)
         assert "Verify" in labels_of(card.now) and "Review" not in labels_of(card.now)

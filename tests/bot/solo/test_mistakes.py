@@ -98,7 +98,7 @@ async def test_a_mistake_comes_back_after_1_3_10_and_30_days(host: Host, still_c
 
 
 @pytest.mark.costly
-async def test_a_wrong_answer_brings_it_back_tomorrow_and_the_count_begins_anew(host: Host, still_clock: StillClock):
+async def test_a_wrong_answer_returns_tomorrow_and_restarts_the_count(host: Host, still_clock: StillClock):
     await make_review(host)
     await evaluate_mistakes(host)
     still_clock.at += DAY

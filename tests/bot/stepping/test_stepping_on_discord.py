@@ -137,7 +137,7 @@ async def test_after_the_end_a_stranger_takes_every_pair_of_eyes(simulator: Simu
 
 @pytest.mark.costly(seconds=3)
 @pytest.mark.parametrize("name", ["Amara", "Thomas", "Lalla"])
-async def test_before_the_end_nothing_is_shown_whatever_is_pressed(simulator: Simulator[Azalai], name: str):
+async def test_presses_show_no_result_before_the_end(simulator: Simulator[Azalai], name: str):
     card = await start_table(simulator, "Thomas")
     for person in ("Amara", "Thomas"):
         await simulator.person(person).slash(simulator.channel(), "souk offer", salt="3")
@@ -227,7 +227,7 @@ async def test_ones_own_deal_shows_no_other_hand_until_its_time_is_over(simulato
 
 
 @pytest.mark.costly(seconds=3)
-async def test_a_game_that_the_only_person_resigned_is_stepped_through_by_everybodys_eyes(open_simulator: Opening):
+async def test_a_game_its_only_person_resigned_is_stepped_through_by_all_eyes(open_simulator: Opening):
     async with open_simulator(signs=True) as simulator:
         card = await start_table(simulator, robots=2, game="touareg")
         amara = simulator.person("Amara")

@@ -73,7 +73,7 @@ def test_a_move_reveals_hidden_things_that_its_rules_read() -> None:
     assert reveals(End()), "the points tell what is in the hands of others"
 
 
-def test_a_bid_that_is_chosen_anew_or_taken_back_brings_nothing_to_light() -> None:
+def test_a_bid_that_is_changed_or_taken_back_reveals_nothing() -> None:
     state = replace(PROBE.play(begin(), 0, Bid(2)).state, to_act=0)
     assert not reveals(Bid(1), state)
 
@@ -153,7 +153,7 @@ class Unadvised(Souk):
 @pytest.mark.parametrize(
     "game", [pytest.param(Unadvised(), id="souk"), pytest.param(TENTS, id="tents", marks=pytest.mark.long(seconds=10))]
 )
-def test_a_robot_that_nobody_wrote_wins_most_games_among_players_who_move_at_random(game: Any) -> None:
+def test_a_derived_robot_wins_most_games_against_random_players(game: Any) -> None:
     tally = among_random(game, 3, 30)
     assert tally.low > 1 / 3, tally
 
