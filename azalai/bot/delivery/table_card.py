@@ -124,7 +124,7 @@ async def renew_card(sending: Sending, table: LoadedTable, _: MessageRow) -> Pub
 
 
 async def _form(sending: Sending, table: LoadedTable, *, instead: str | None = None) -> PublicLayout:
-    """Return the new card; `instead`: in words, and the id of the message that gives the reason."""
+    """Return the new card; `instead`: draw it in words; the id of the message that gives the reason."""
     if table.state is None:
         if table.row.started_at is not None:
             return final_card.early_end_card(table)

@@ -37,10 +37,10 @@ _AGO = "il y a 20 minutes"
 class Client(msgspec.Struct, frozen=True, kw_only=True):
     """Lengths of a client in px.
 
-    `left`, `right`: margins of a message. `padding`, `border`: of a container, on each side and both together.
-    `letters`: the width of its letters, with 1 for those of `letter_widths.py`. `line`: of a text of 16 px. `small`,
-    `heads`: size and line of small print and of headings. `row`: the margin of a row. `between`: between two parts.
-    `header`, `ephemeral`: the lines over and under a message.
+    `left`, `right`: margins of a message. `padding`, `border`: those of a container, on each side and both together.
+    `letters`: the width of its letters, with 1 for those of `letter_widths.py`. `line`: height of a line of a text of
+    16 px. `small`, `heads`: size and line of small print and of headings. `row`: the margin of a row. `between`:
+    between two parts. `header`, `ephemeral`: the lines over and under a message.
     """
 
     left: int

@@ -109,7 +109,7 @@ class PlayOn(msgspec.Struct, frozen=True, kw_only=True):
     """Page before a game that begins at a step.
 
     The number of the step, the `eyes` of its mark (-1: the reader's, 0: the public, else the number of a seat), the
-    seat that plays on, and what shows the position. `levels`: of robots that the game has, `level`: the chosen one;
+    seat that plays on, and what shows the position. `levels`: those of the game's robots, `level`: the chosen one;
     `begun`: the reader's newest what-if of the same game that is not over; `goes`: the one that must make room.
     """
 
