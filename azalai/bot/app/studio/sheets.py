@@ -1,6 +1,6 @@
 """Sheets of a game for the page of the studio.
 
-Its pictures and questions, and its lesson, as on a phone 390 px wide, in every language that it speaks.
+They show its pictures and questions, and its lesson, as on a phone 390 px wide, in every language that it speaks.
 """
 
 from __future__ import annotations
