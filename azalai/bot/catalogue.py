@@ -13,7 +13,7 @@ from collections.abc import Mapping
 from azalai.games import GAMES
 from azalai.games.guard import Watch, inside
 from azalai.games.lessons import lesson_of
-from azalai.games.plugins import Broken, Plugin, error_line
+from azalai.games.plugins import Broken, Plugin
 from azalai.locales import LANGUAGES, ORIGINAL, words
 from azalai.locales.languages import sources
 from azalai.locales.messages import entries
@@ -60,7 +60,7 @@ def leave_out_broken() -> Mapping[str, str]:
                 with Watch():
                     check_offer(plugin)
         except Exception as error:
-            GAMES.plugins.leave_out(key, error_line(error))
+            GAMES.plugins.leave_out(key, error)
     return GAMES.plugins.left_out
 
 

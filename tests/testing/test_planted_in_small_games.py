@@ -254,7 +254,7 @@ LEAKS: dict[str, tuple[str, Changes, str, str]] = {
     "what may be sealed follows from an unseen hand": (
         "serai",
         rules(("seat: (False, True))", "seat: (False, len(set(state.hands[seat])) > 1))")),
-        "TypeError: `among` of `selling` looks at something that not all know",
+        "`among` of `selling` looks at something that not all know",
         "selling: Annotated",
     ),
     "who held a hand before sees what is taken out of it": (

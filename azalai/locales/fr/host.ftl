@@ -365,6 +365,7 @@ move-done = La table est maintenant ici.
 
 card-game-away = Le jeu de la table { $table } n’est pas installé pour le moment. Rien n’est perdu : la table reprendra d’elle-même quand l’opérateur du bot aura remis le jeu.
 notice-set-aside = Cette table ne peut pas être ouverte pour le moment. Rien n’est perdu ; l’opérateur du bot est prévenu.
+notice-restored = Cette table peut de nouveau être ouverte. Rien n’est perdu.
 notice-cancelled = La partie a été annulée.
 notice-moved = La table s’est installée ici.
 notice-stranded = Le salon de votre table { $table } ({ $game }) a été supprimé. La partie est conservée : utilisez `/table déplacer` avec le numéro { $table } dans un autre salon pour continuer.
