@@ -38,7 +38,8 @@ class Secret(msgspec.Struct, frozen=True):
     """Field of a small game whose things are hidden.
 
     `owned`: it has a place for each seat. `many`: there are several things in it, or in each place; `gaps`: some of
-    those may be None, which all see. `item`: the type of a thing. `by`: the seats that know it besides its owner.
+    those may be None, which all see. `item`: the type of a thing. `by`: the seats that know it besides its owner;
+    `at_once`: also what they have not held.
     """
 
     name: str
@@ -48,6 +49,7 @@ class Secret(msgspec.Struct, frozen=True):
     gaps: bool
     item: Any
     by: By | None = None
+    at_once: bool = False
 
     @property
     def pool(self) -> str:
@@ -131,7 +133,8 @@ class Sight(Generic[S]):
             sealed = "is sealed, and has to be one thing of each seat that may be None: BySeat[... | None]"
             hidden = "is hidden, and has to be a tuple of things, or one that may be None"
             raise self._make_slip(name, sealed if isinstance(mark, Sealed) else hidden)
-        return Secret(name, mark, owned, many, gaps, _without_none(item), _find_condition(hint))
+        known = next((extra for extra in list_notes(hint) if isinstance(extra, Known)), Known(None))
+        return Secret(name, mark, owned, many, gaps, _without_none(item), known.by, known.at_once)
 
     def _check_reader_field(self, secret: Secret, by: str) -> None:
         """Raise `Slip` if the field that `Known` names does not lie open, or does not hold seats as it has to."""
@@ -143,6 +146,10 @@ class Sight(Generic[S]):
             wanted = "BySeat[tuple[Seat, ...]] or BySeat[Seat | None]" if secret.owned else "tuple[Seat, ...] or Seat"
             reason = "belongs to seats" if secret.owned else "belongs to no seat"
             raise self._make_slip(by, f"has to be {wanted}, since it names who knows `{secret.name}`, which {reason}")
+
+    def is_by_seat(self, field: str) -> bool:
+        """Return True if a field has a place for each seat."""
+        return field in self._seated
 
     def seats(self, state: S) -> int:
         """Return the number of players."""
@@ -425,10 +432,6 @@ def list_notes(hint: Any) -> tuple[Any, ...]:
     if typing.get_origin(hint) in (types.UnionType, typing.Union):
         return tuple(extra for hint in typing.get_args(hint) for extra in list_notes(hint))
     return ()
-
-
-def _find_condition(hint: Any) -> By | None:
-    return next((extra.by for extra in list_notes(hint) if isinstance(extra, Known)), None)
 
 
 def _mark(hint: Any) -> Mark | None:

@@ -82,7 +82,7 @@ async def test_a_position_of_the_wrong_form_sets_its_table_aside_with_the_author
     monkeypatch: pytest.MonkeyPatch,
     simulator: Simulator[Azalai],
 ) -> None:
-    """It is never stored, nobody gets a trouble code at every press, and the table continues when the game is mended."""
+    """It is never stored, and the table continues once the game is corrected."""
     card = await start_table(simulator, "Thomas", game="souk")
     amara, souk = simulator.person("Amara"), type(GAMES["souk"])
     rules = souk.do  # pyright: ignore[reportAttributeAccessIssue]
