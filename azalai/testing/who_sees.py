@@ -23,6 +23,8 @@ from azalai.testing.secrecy import tables_of
 from azalai.testing.worlds import Small, as_small, imagine_worlds, replay
 
 GAMES_SEEN = 8
+LOUD, STRANGE = ("TELLS", "SHOWN", "ORDER"), "NOT HELD"
+"""Words of the notes that stand out on the page, and those that stand out most."""
 MOVES_SEEN = 250
 """Largest number of moves that are replayed."""
 
@@ -100,7 +102,7 @@ class _Shared:
             f"SHOWN to others by `Known`: with {others} others to {self.first.get(others, 0) or 'none'} of them at the"
             f" beginning, later to up to {self.later.get(others, 0) or 'none'}"
         )
-        strange = "; some of them have NOT HELD what they see, and no event has told them"
+        strange = f"; some of them have {STRANGE} what they see, and no event has told them"
         return said + (strange if self.is_strange else "")
 
 
@@ -233,16 +235,21 @@ def format_text(sheet: Sheet) -> list[str]:
     return lines
 
 
-LOUD = ("TELLS", "SHOWN", "ORDER")
-"""Words of the notes that stand out on the page."""
 STYLE = (
     "body{font:16px/1.4 sans-serif;max-width:60em;margin:1em auto;padding:0 1em;color:#222;background:#fffdf8}"
     "table{border-collapse:collapse;width:100%;margin-bottom:2em}td,th{text-align:left;vertical-align:top;"
     "padding:.35em .6em;border-bottom:1px solid #ddd;overflow-wrap:break-word}th{background:#f3e7d0;white-space:nowrap}"
-    "td:first-child{font-weight:bold}.loud{background:#ffe3c2}"
+    "td:first-child{font-weight:bold}.loud{background:#ffe3c2}.leak{background:#ffb9ad}"
     "@media(max-width:40em){table,tbody,tr,td{display:block}th{display:none}tr{border-bottom:1px solid #ddd}"
     "td{border:0;padding:.1em .6em}td:empty{display:none}}"  # on a phone, cells are stacked
 )
+
+
+def _mark(row: Row) -> str:
+    """Return the class of a row that stands out, most of all if some see what they should not."""
+    if STRANGE in row.note:
+        return " class='loud leak'"
+    return " class=loud" if any(word in row.note for word in LOUD) else ""
 
 
 def format_page(sheet: Sheet) -> str:
@@ -250,10 +257,7 @@ def format_page(sheet: Sheet) -> str:
     parts: list[str] = []
     for heading, rows in sheet.parts:
         lines = "".join(
-            f"<tr{' class=loud' if any(word in row.note for word in LOUD) else ''}>"
-            + "".join(f"<td>{html.escape(cell)}</td>" for cell in row)
-            + "</tr>"
-            for row in rows
+            f"<tr{_mark(row)}>" + "".join(f"<td>{html.escape(cell)}</td>" for cell in row) + "</tr>" for row in rows
         )
         parts.append(f"<h2>{heading}</h2><table><tr><th>What<th>Who<th>When<th>Note</tr>{lines}</table>")
     title = html.escape(f"{sheet.key}: who learns what, and when")

@@ -409,6 +409,9 @@ def test_the_list_of_who_sees_what_shows_how_many_others_know_a_hand(
             assert main(["try", "dune", "--who-sees"]) == 0
             lines = capsys.readouterr().out.splitlines()
             said.append(next(line for line in lines if line.startswith("  hands: ")).split("SHOWN ")[1])
+            assert main(["try", "dune", "--who-sees", "--html", str(tmp_path / "page.html")]) == 0
+            has_mark = "<tr class='loud leak'><td>hands" in (tmp_path / "page.html").read_text(encoding="utf-8")
+            assert has_mark is (number == 1)
             faults = [trial.fault() for trial in trials(["dune"], "knowing")]
             assert any(faults) is (number == 1), "a seat that is meant to see a hand at once is no finding"
     right, wide, wanted = said
