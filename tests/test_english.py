@@ -204,10 +204,11 @@ def list_attributes(owner: ast.ClassDef) -> frozenset[str]:
     return frozenset(name.strip("_") for name in names)
 
 
-def test_attributes_of_the_product_say_what_they_hold():
+@each(HELD)
+def test_attributes_say_what_they_hold(folder: Path):
     """Stored files and the lessons of authors keep the names of theirs."""
-    owners = [node for node in parse(PACKAGE) if isinstance(node, ast.ClassDef)]
-    assert {(owner.name, name) for owner in owners for name in list_attributes(owner) & VAGUE} == STORED_NAMES
+    owners = [node for node in parse(folder) if isinstance(node, ast.ClassDef)]
+    assert {(owner.name, name) for owner in owners for name in list_attributes(owner) & VAGUE} <= STORED_NAMES
 
 
 @each(HELD)
