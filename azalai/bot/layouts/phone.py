@@ -67,6 +67,11 @@ class Client(msgspec.Struct, frozen=True, kw_only=True):
         """Width of a message's text on a phone."""
         return float(SCREEN - self.left - self.right)
 
+    @property
+    def framed_room(self) -> float:
+        """Width of a text in a box on a phone."""
+        return self.room - 2 * self.padding - self.border
+
 
 PHONE = Client(
     left=56,
@@ -97,9 +102,9 @@ def button_width(label: str, *, sign: bool = False) -> float:
     return width(label, LABEL, MEDIUM) * PHONE.letters + PHONE.button_padding + PHONE.button_sign * sign
 
 
-def fits_in_line(widths: Sequence[float]) -> bool:
+def fits_in_line(widths: Sequence[float], room: float = PHONE.room) -> bool:
     """Return True if buttons of these widths have room in one line."""
-    return sum(widths) + PHONE.gap * (len(widths) - 1) <= PHONE.room
+    return sum(widths) + PHONE.gap * (len(widths) - 1) <= room
 
 
 def small_lines(text: str) -> int:

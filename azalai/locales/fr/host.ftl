@@ -10,7 +10,7 @@ button-cards = Cartes
 cards-which = Quelle carte ?
 cards-heading = **Cartes** : d’abord celles qui sont sur la table ou dans votre main, puis le reste de la boîte (page { $page } sur { $pages }).
 button-start = Commencer
-button-cancel = Annuler la table
+button-cancel = Annuler
 button-play = Jouer
 button-hand = Ma vue
 button-last-board = Plateau final
@@ -97,10 +97,10 @@ lobby-players = { $range ->
    *[no] { $most } joueurs
 }
 lobby-first = La première table ici : { $robots ->
-    [yes] appuyez sur *{ on-card-join }*, ou laissez l’hôte jouer tout de suite : *{ on-card-with-robots }*.
+    [yes] appuyez sur *{ on-card-join }*, ou l’hôte joue tout de suite : *{ on-card-with-robots }*.
    *[no] appuyez sur *{ on-card-join }* ; l’hôte appuie sur *{ on-card-start }* quand tous sont là.
 }
-    Quand c’est à vous, on vous appelle ; *{ on-card-play }* montre alors, pour vous uniquement, le plateau et tout ce que vous pouvez faire.
+    À votre tour, on vous appelle ; *{ on-card-play }* montre, pour vous uniquement, le plateau et vos choix.
 lobby-opened = { $host } ouvre une table.
 lobby-language = En français.
 lobby-seating = { $random ->
