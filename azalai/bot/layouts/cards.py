@@ -72,7 +72,7 @@ def lobby_card(
     """Lay out the card of a table that has not started, or never will.
 
     `levels`: the possible ones of its robots. `robots`: they may be seated on this server. `first`: no table was opened
-    here before, so it says what to do until somebody else sits there. `new`: a player there has never finished this
+    here before, so it says what to do until another player sits there. `new`: a player there has never finished this
     game, so its lesson is offered.
     """
     say = table.words.say

@@ -174,7 +174,7 @@ def _trail(place: DialogPlace, prompt: Prompt, wordings: Wordings, *, in_words: 
     at: tuple[int, ...] = ()
     while at != place.answers:
         asked = prompt_of(msgspec.structs.replace(place, answers=at), prompt.legal, wordings)
-        numbers = [number for number, choice in enumerate(asked.choices) if _leads(choice, place.answers)]
+        numbers = [number for number, choice in enumerate(asked.choices) if _leads_to(choice, place.answers)]
         if numbers:
             choice = asked.choices[numbers[0]]
             label = _labels(asked, wordings, in_words=in_words)[numbers[0]]
@@ -190,7 +190,7 @@ def _trail(place: DialogPlace, prompt: Prompt, wordings: Wordings, *, in_words: 
     return texts
 
 
-def _leads(choice: Choice, answers: Sequence[int]) -> bool:
+def _leads_to(choice: Choice, answers: Sequence[int]) -> bool:
     """Return True if these answers begin with those of a choice."""
     return tuple(answers[: len(choice.answers)]) == choice.answers
 
@@ -405,7 +405,7 @@ def change_rows(place: DialogPlace, change: Prompt, wordings: Wordings) -> list[
     """Return a button for each way in which a person's own choice can still be changed while others choose."""
     if change.move is None:
         return _answers(place, change, wordings)
-    label = wordings.named(change.move, change.legal) or wordings.act(change.move)
+    label = wordings.label_move(change.move, change.legal) or wordings.act(change.move)
     return [[button(label, "play-it", *place.ids())]]
 
 
@@ -466,7 +466,7 @@ def confirm_layout(
     words, move = wordings.words, prompt.move
     if move is None:
         raise ValueError("there is a question left")
-    label = wordings.named(move, prompt.legal)
+    label = wordings.label_move(move, prompt.legal)
     do_it = button(
         words.say("dialog-play-it") if label is None else label,
         place.act("play-it"),

@@ -144,11 +144,11 @@ class Wordings:
         """Return a complete move that is described next to its button, in fewer and fewer words."""
         return ladder(self.move(move), *self._short_text(move))
 
-    def named(self, move: Move, moves: Sequence[Move]) -> str | None:
+    def label_move(self, move: Move, moves: Sequence[Move]) -> str | None:
         """Return the label of a complete move that is described next to its button, or None if none has room.
 
         It is the same in every message about these legal moves, so that a suggested move is confirmed under its name:
-        its first text that has room beside a star and is no other move's; else its label in the question.
+        its first text that has room next to a star and is no other move's; else its label in the question.
         """
         whole = self.move(move)
         others = [other for other in moves if tag(other) == tag(move) and self.move(other) != whole]

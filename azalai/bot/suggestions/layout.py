@@ -45,7 +45,7 @@ def suggestions_layout(
     first, *others = distinct.items()
     ordered = dict([first, *sorted(others, key=lambda other: -other[1].chance)])
     best = list(ordered.values())
-    labels = [wordings.named(evaluation.move, moves) or wordings.act(evaluation.move) for evaluation in best]
+    labels = [wordings.label_move(evaluation.move, moves) or wordings.act(evaluation.move) for evaluation in best]
     named = [
         "" if label == wordings.move(evaluation.move) else f"**{sentence}**"
         for label, (sentence, evaluation) in zip(labels, ordered.items(), strict=True)
