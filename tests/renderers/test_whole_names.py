@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from azalai.bot.catalogue import list_offered_games
-from azalai.bot.play.robot_turns import NAMES
+from azalai.bot.hosting.names import NAMES
 from azalai.games import GAMES
 from azalai.locales import LANGUAGES, words
 from azalai.renderers import renderer

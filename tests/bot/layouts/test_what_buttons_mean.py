@@ -218,7 +218,9 @@ def test_the_way_to_a_question_is_told_in_the_words_of_what_was_pressed(question
     for question in questions:
         if not question.place.answers:
             before = {}
-        for choice, label in zip(question.asked.choices, question.worded.in_texts().labels(question.asked), strict=True):
+        for choice, label in zip(
+            question.asked.choices, question.worded.in_texts().labels(question.asked), strict=True
+        ):
             from_menu = any(group.menu and choice in group.choices for group in question.asked.groups)
             text = question.worded.in_texts().entry(choice, label) if from_menu else label.text
             before[choice.answers] = without_ellipsis(text)
