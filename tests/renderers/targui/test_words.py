@@ -173,7 +173,7 @@ def test_labels_fit_a_button(place: Place, language: Language) -> None:
 def test_a_border_card_is_called_by_what_it_gives_and_not_by_its_number(language: Language) -> None:
     for border in BORDERS:
         called = words(language).say(f"targui-border-{border.value}")
-        assert called.endswith(f" {border.value})") and not called[0].isdigit()
+        assert re.search(rf"\s{border.value}\)$", called) and not called[0].isdigit()
 
 
 @languages
@@ -224,13 +224,13 @@ def test_every_number_on_a_tribe_card_stands_in_its_words(language: Language, wo
             assert number in numbers
 
 
-@pytest.mark.parametrize(("language", "single", "many"), [("en", "1 date", "1 dates"), ("fr", "1 datte", "1 dattes")])
+@pytest.mark.parametrize(("language", "single", "many"), [("en", "date", "dates"), ("fr", "datte", "dattes")])
 def test_a_single_token_is_named_in_the_singular(language: Language, single: str, many: str, words_alone: None) -> None:
     closer, speak = close_ups("targui"), words(language)
     assert closer is not None
     texts = [closer.close_up(key, speak).text for key in closer.close_ups(speak)]
-    assert [text for text in texts if re.search(rf"\b{many}\b", text)] == []
-    assert any(re.search(rf"(takes|prend) {single}\b", text) for text in texts)
+    assert [text for text in texts if re.search(rf"\b1\s{many}\b", text)] == []
+    assert any(re.search(rf"(takes|prend) 1\s{single}\b", text) for text in texts)
 
 
 @languages
