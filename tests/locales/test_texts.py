@@ -49,7 +49,7 @@ def test_french_is_set_as_french_is(label: str, pattern: str):
 
 @pytest.mark.parametrize("language", ["de", "fr"])
 def test_a_number_of_a_card_or_of_goods_stays_in_the_line_of_its_word(language: Language):
-    """Phones ended lines with *(Karte* and *in Reihe*."""
+    """No line of a phone ends with *in Reihe*."""
     named = {
         name: text
         for name, message in messages(language).items()

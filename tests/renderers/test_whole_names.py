@@ -46,7 +46,7 @@ def test_no_name_of_a_robot_and_no_sentence_of_ours_is_cut(key: str, broken: lis
         moments = list(yield_moments(game, positions(game, seats, 1, robots=True), MOMENTS))
         for number, language in enumerate(LANGUAGES):
             sitting = (NAMES[3 * number :] + NAMES[: 3 * number])[:seats]
-            for one in moments:
-                asked = () if one.prompt is None else (one.prompt,)
-                renderer(key).draw(one.view, sitting, words(language), *asked)
+            for moment in moments:
+                asked = () if moment.prompt is None else (moment.prompt,)
+                renderer(key).draw(moment.view, sitting, words(language), *asked)
     assert broken == []

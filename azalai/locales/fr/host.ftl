@@ -97,10 +97,10 @@ lobby-players = { $range ->
    *[no] { $most } joueurs
 }
 lobby-first = La première table ici : { $robots ->
-    [yes] appuyez sur *{ on-card-join }*, ou l’hôte joue tout de suite : *{ on-card-with-robots }*.
+    [yes] *{ on-card-join }*, ou, pour jouer tout de suite, *{ on-card-with-robots }*.
    *[no] appuyez sur *{ on-card-join }* ; l’hôte appuie sur *{ on-card-start }* quand tous sont là.
 }
-    À votre tour, on vous appelle ; *{ on-card-play }* montre, pour vous uniquement, le plateau et vos choix.
+    À votre tour, on vous appelle ; *{ on-card-play }* montre, à vous uniquement, le plateau et vos choix.
 lobby-opened = { $host } ouvre une table.
 lobby-language = En français.
 lobby-seating = { $random ->
@@ -150,7 +150,7 @@ lobby-invitation-by = C’est **{ $host }** qui invite.
 lobby-begins = { $left ->
     [0] La partie commence d’elle-même dès que tout le monde est d’accord.
     [one] **La partie commence d’elle-même à { $count } : encore une personne, et c’est parti.**
-   *[other] La partie commence d’elle-même dès que { $count } places sont prises : encore { $left }.
+   *[other] La partie commence d’elle-même à { $count } : encore { $left } personnes.
 }
 full-never = seulement quand l’hôte la lance
 full-with = à { $count }

@@ -277,7 +277,7 @@ def test_words_tell_that_the_noble_cannot_lay_a_fresh_card_though_the_path_can(
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_choice_that_passes_the_limit_says_both_numbers_as_the_question_after_it_does(language: Language) -> None:
+def test_a_choice_that_passes_the_limit_says_both_numbers_as_its_question_does(language: Language) -> None:
     """The button of the eleventh good says `11/10`, and the question after it how many may stay."""
     said, view = words(language), PRIVATE["limit"]
     camps = [msgspec.structs.replace(camp, goods=(5, 4, 4)) for camp in view.camps]
