@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from azalai.bot.catalogue import list_offered_games
 from azalai.bot.hosting.names import NAMES
 from azalai.games import GAMES
 from azalai.locales import LANGUAGES, words
@@ -38,7 +37,7 @@ def broken(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, ...]]:
 
 
 @pytest.mark.costly(seconds=6)
-@pytest.mark.parametrize("key", list_offered_games())
+@pytest.mark.parametrize("key", ["touareg", "timbuktu", "targui", "targui1988"])
 def test_no_name_of_a_robot_and_no_sentence_of_ours_is_cut(key: str, broken: list[tuple[str, ...]]):
     """The longest names sit at every number of seats, each of them in some language's pictures."""
     game = GAMES[key]
