@@ -294,7 +294,7 @@ class Evening(RuleBasedStateMachine):
             after = now.get(number)
             if after is None:
                 room = sum(one.kind is SoloKind.WHAT_IF for one in rows) < what_if.MOST
-                assert row.kind is SoloKind.LESSON or row.kind is SoloKind.WHAT_IF and not room, (
+                assert row.kind is SoloKind.LESSON or (row.kind is SoloKind.WHAT_IF and not room), (
                     "a lesson begins again, and a what-if makes room for the sixth"
                 )
                 continue

@@ -77,7 +77,9 @@ async def list_own(simulator: Simulator[Azalai], person: Person) -> list[SoloRow
     return await what_if.list_what_ifs(simulator.bot.rooms.host, person.id)
 
 
-async def press_and_kill(simulator: Simulator[Azalai], person: Person, view: Message, label: str, requests: int) -> None:
+async def press_and_kill(
+    simulator: Simulator[Azalai], person: Person, view: Message, label: str, requests: int
+) -> None:
     """Press a button, and end the bot after that many requests, or (-1) before anything is stored."""
     press = person.would_press(view.now, label)
     await (kill_at_commit(simulator, press) if requests < 0 else simulator.kill_during(press, requests))
