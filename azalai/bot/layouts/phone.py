@@ -117,11 +117,17 @@ def room_next_to(label: str, room: float = PHONE.room) -> float:
     return room - button_width(label) - BESIDE
 
 
+_LAST = re.compile(r"(?:<[^<>\s]+>|.)\Z", re.DOTALL)
+
+
 def in_one_line(build: Callable[[str], str], name: str, room: float, size: float) -> str:
-    """Return a text that contains a name, which is cut if the text would not have room in one line."""
+    """Return a text that contains a name, which is cut if the text would not have room in one line.
+
+    Moments and signs, which a client draws, are kept whole or left out.
+    """
     clipped = name
     while len(clipped) > 1 and lines(build(clipped), room, size) > 1:
-        clipped = f"{clipped.rstrip('…')[:-1].rstrip()}…"
+        clipped = f"{_LAST.sub('', clipped.rstrip('…')).rstrip()}…"
     return build(clipped)
 
 
