@@ -136,12 +136,15 @@ def _describe_choice(steps: Steps, choice: ReviewedChoice, seat: int | None, wor
     story = [did for did in story_of(read) if did.player]
     at_once = len(game.deciders(choice.state)) > 1
     if seat == choice.seat and (at_once or not story):
-        return words.say("step-chose", player=name, move=_move(steps, choice.move, words))
-    if story:
-        return newest_line(story, words).replace("\n", " ")
-    if read:
+        text = words.say("step-chose", player=name, move=_move(steps, choice.move, words))
+    elif story:
+        text = newest_line(story, words).replace("\n", " ")
+    elif read:
         return read[0].text.replace("\n", " ")
-    return words.say("step-secret", player=name)
+    else:
+        return words.say("step-secret", player=name)
+    stood_in = any(line.stood_in is not None for line in read)
+    return words.say("log-stood-in", text=text) if stood_in else text
 
 
 def _improvement_line(steps: Steps, mistake: WeighedRow, words: Words) -> str:
@@ -197,8 +200,8 @@ def _menu(steps: Steps, step: Step, words: Words) -> Row:
         choice = steps.course.choices[number - 1]
         played = words.move(game.key, game.parse_move(choice.move), table.names).rstrip(".")
         options.append((number, say("step-mistake", number=number, points=points_of(mistake), move=played)))
-    for number, told in steps.list_turning_points(words)[:MOST_TURNING]:
-        options.append((number, say("step-at", number=number, situation=told)))
+    for number, turning in steps.list_turning_points(words)[:MOST_TURNING]:
+        options.append((number, say("step-at", number=number, situation=turning)))
     for number in steps.spread(FEW_MARKS):
         choice = steps.course.choices[number - 1]
         situation = renderer(game.key).situation(game.view(choice.state, None), table.names, words)

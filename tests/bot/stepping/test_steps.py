@@ -141,7 +141,7 @@ def test_the_menu_numbers_each_place_and_names_players_as_they_are_called(key: s
         assert text and len(text) <= len(read)
 
 
-def test_the_star_leads_to_the_next_mistake_and_from_other_eyes_to_the_one_at_the_same_step():
+def test_the_star_leads_to_the_next_mistake_and_from_other_eyes_to_this_one():
     """It is the first button of its row at every step; *Play on* is the next one, but at the end."""
     steps = make_steps("souk")
     for number in range(1, steps.count + 1):
