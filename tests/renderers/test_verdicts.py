@@ -149,7 +149,7 @@ def test_no_sign_on_a_card_of_the_hand_of_touareg_covers_the_name_above_it() -> 
 def list_camps(key: str, seats: int) -> list[Any]:
     """Return the camps of the seats that decide in a game, as they see them."""
     game = GAMES[key]
-    return [game.view(one.state, one.seat).camps[one.seat] for one in games_of(key, seats, 1)[0]]
+    return [game.view(played.state, played.seat).camps[played.seat] for played in games_of(key, seats, 1)[0]]
 
 
 def test_a_sign_stands_where_the_other_move_is_not_and_nowhere_outside_the_picture() -> None:

@@ -121,7 +121,7 @@ async def test_every_answer_fits_a_phone_and_no_name_of_a_field_is_cut(
             shown.append(await (await amara.use(oasis, original(f"user-command-{command}"), person)).response())
             return shown[-1]
 
-        registered = {one["name"]: one.get("name_localizations") or {} for one in wire.commands[None]}
+        registered = {command["name"]: command.get("name_localizations") or {} for command in wire.commands[None]}
         for command in ("challenge", "profile", "invite"):
             name = original(f"user-command-{command}")
             assert registered[name].get(locale, name) == say(f"user-command-{command}")
@@ -135,7 +135,7 @@ async def test_every_answer_fits_a_phone_and_no_name_of_a_field_is_cut(
         await use("invite", karine)
         await (await amara.slash(oasis, "timbuktu new", {"thread": True})).response()
         which = await use("invite", thomas)
-        (menu,) = [one for one in which.custom_ids if one.startswith("azm:invite-to")]
+        (menu,) = [mark for mark in which.custom_ids if mark.startswith("azm:invite-to")]
         shown.append(await (await amara.select(which, menu, [which.component(menu)["options"][0]["value"]])).response())
         posted = [message for message in oasis.messages if "az:start:1" not in message.custom_ids]
         heights = {message.text[:60]: measure(message) for message in (*shown, *posted)}

@@ -293,7 +293,7 @@ class Evening(RuleBasedStateMachine):
         for number, row in self.before.items():
             after = now.get(number)
             if after is None:
-                room = sum(one.kind is SoloKind.WHAT_IF for one in rows) < what_if.MOST
+                room = sum(each.kind is SoloKind.WHAT_IF for each in rows) < what_if.MOST
                 assert row.kind is SoloKind.LESSON or (row.kind is SoloKind.WHAT_IF and not room), (
                     "a lesson begins again, and a what-if makes room for the sixth"
                 )
