@@ -51,7 +51,7 @@ def ask(
     drawn = renderer(key).draw(said.view, table.names, said.words, prompt)
     picture = Picture("board.png", b"", "a board")
     if prompt.move is not None:
-        layout = confirm_layout(place, prompt.move, said, picture, user=1, story=story)
+        layout = confirm_layout(place, prompt, said, picture, user=1, story=story)
         return prompt, layout, drawn.size
     beside = [] if answers else [aside_buttons(place, said.words, suggest=may_suggest(table), undo=True)]
     barred = table.game.barred(said.view)

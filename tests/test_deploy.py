@@ -95,7 +95,7 @@ def test_every_setting_of_the_file_of_secrets_reaches_each_bot(file: Path):
 
 
 @pytest.mark.parametrize("file", COMPOSE, ids=lambda file: file.stem)
-def test_prometheus_reaches_the_figures_of_each_bot_and_nobody_outside_does(file: Path):
+def test_prometheus_alone_reaches_the_figures_of_each_bot(file: Path):
     ports = [bot["ports"] for bot in bots(file)]
     assert ports == [[f"127.0.0.1:{9464 + number}:9464"] for number in range(len(ports))]
     assert {settings["AZALAI_METRICS"] for settings in settings_in(file)} == {"0.0.0.0:9464"}
@@ -118,7 +118,7 @@ def test_no_file_holds_a_secret(file: Path):
     assert {"**/.env", "**/.env.*"} <= set((ROOT / ".dockerignore").read_text(encoding="utf-8").splitlines())
 
 
-def test_the_image_runs_as_nobody_in_particular_and_knows_its_settings():
+def test_the_image_runs_as_an_unprivileged_user_and_knows_its_settings():
     text = (DEPLOY / "Containerfile").read_text(encoding="utf-8")
     assert set(re.findall(r"\b((?:DISCORD|AZALAI)_[A-Z_]+)=", text)) <= KNOWN
     assert re.findall(r"^USER (.+)$", text, flags=re.MULTILINE) == ["10001:10001"]

@@ -45,6 +45,6 @@ def test_the_examples_of_a_module_answer_as_they_are_written(name: str) -> None:
     assert tried.attempted > 0, "it has no example"
 
 
-def test_no_other_module_has_examples_that_nobody_tries() -> None:
+def test_no_other_module_has_untested_examples() -> None:
     files = [file.relative_to(ROOT) for file in list_sources() if ">>> " in file.read_text(encoding="utf-8")]
     assert sorted(".".join(file.with_suffix("").parts) for file in files) == sorted(EXPLAINED)

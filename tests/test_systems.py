@@ -71,7 +71,7 @@ def test_functions_of_posix_alone_are_checked_before_their_use(room: str) -> Non
                 assert node.module not in MODULES, file
 
 
-def test_a_handler_of_signals_has_another_way_where_there_is_none() -> None:
+def test_handlers_of_signals_have_a_fallback_on_other_systems() -> None:
     """The event loops of Windows have no `add_signal_handler`; Ctrl-C cancels the task there."""
     count = 0
     for file in list_sources("bot"):

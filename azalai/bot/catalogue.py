@@ -13,11 +13,12 @@ from collections.abc import Mapping
 from azalai.games import GAMES
 from azalai.games.guard import Watch, inside
 from azalai.games.lessons import lesson_of
-from azalai.games.plugins import Broken, Plugin, error_line
+from azalai.games.plugins import Broken, Plugin
 from azalai.locales import LANGUAGES, ORIGINAL, words
 from azalai.locales.languages import sources
 from azalai.locales.messages import entries
 from azalai.locales.names import LENGTHS
+from azalai.locales.words import MissingMessage
 from azalai.renderers import renderer, renderer_name
 from azalai.renderers.contract import Renderer
 
@@ -59,8 +60,10 @@ def leave_out_broken() -> Mapping[str, str]:
             if key in GAMES and _has_renderer(key):
                 with Watch():
                     check_offer(plugin)
+        except MissingMessage as error:
+            GAMES.plugins.leave_out(key, Broken(f"a message is missing, or can't be read: {error}"))
         except Exception as error:
-            GAMES.plugins.leave_out(key, error_line(error))
+            GAMES.plugins.leave_out(key, error)
     return GAMES.plugins.left_out
 
 
@@ -84,6 +87,9 @@ def check_offer(plugin: Plugin) -> None:
                 raise Broken(f"{key}-{end} has {length} characters, {least} to {most} are right ({language})")
         if alike := [other for other in _list_earlier_games(key) if t.game(other) == t.game(key)]:
             raise Broken(f"it is called as the game {alike[0]} is: {t.game(key)} ({language})")
+        slash = t.say(f"{key}-slash")
+        if alike := [other for other in _list_earlier_games(key) if t.say(f"{other}-slash") == slash]:
+            raise Broken(f"its command is that of the game {alike[0]}: /{slash} ({language})")
         for name in (name for name in ids if name.startswith(f"{key}-slash")):
             _check_slash(name, t.say(name), language)
 

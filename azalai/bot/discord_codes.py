@@ -64,8 +64,8 @@ QUARANTINE = "https://github.com/discord-php/DiscordPHP/issues/467"
 class Verdict(msgspec.Struct, frozen=True):
     """Row of the table.
 
-    `means`: in Discord's words. `message`: the fate of the request; `pause`: seconds until the next try, if that is
-    LATER or WAITS. `table`: the trouble there, as the id of a message; `gone`: its channel is deleted; `full`:
+    `means`: meaning in Discord's words. `message`: the fate of the request; `pause`: seconds until the next try, if
+    that is LATER or WAITS. `table`: the trouble there, as the id of a message; `gone`: its channel is deleted; `full`:
     Discord's limit of that kind is reached. `person`: the news about them. `operator`: the id of a message to them,
     sent now and then. `source`: the page that says so.
     """

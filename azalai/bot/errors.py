@@ -134,8 +134,9 @@ class Unreadable(AzalaiError, ValueError):
 class UnreadableEvents(Unreadable):
     """A table whose stored events the game can't read any more: an event's tag or fields have changed."""
 
-    def __init__(self, key: str, table: int) -> None:
-        super().__init__(f"the game {key} can't read its own events any more: a tag, a value or a field was renamed")
+    def __init__(self, key: str, table: int, tag: str | None) -> None:
+        events = "its own events" if tag is None else f"its own event {tag}"
+        super().__init__(f"the game {key} can't read {events} any more: a tag, a value or a field was renamed")
         self.table = table
 
 

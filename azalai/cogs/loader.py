@@ -12,7 +12,6 @@ from azalai.bot.app.client import Azalai
 from azalai.bot.catalogue import list_offered_games
 from azalai.cogs.game import GameCog
 from azalai.games import GAMES
-from azalai.games.plugins import error_line
 
 log = logging.getLogger(__name__)
 
@@ -29,7 +28,7 @@ async def setup(bot: Azalai) -> None:
         except (Exception, SystemExit, KeyboardInterrupt) as error:
             if GAMES.plugin(key) is None:
                 raise
-            GAMES.plugins.leave_out(key, error_line(error.__cause__ or error))
+            GAMES.plugins.leave_out(key, error.__cause__ or error)
             log.error("the game %s is left out: %s", key, GAMES.plugins.left_out[key])
 
 

@@ -1,9 +1,9 @@
 """Guard of calls of games from outside: none ends the process, and none lasts for ever.
 
 A plug-in is code, and can do whatever the bot can; this holds its slips, not its malice. `SystemExit` and
-`KeyboardInterrupt` become `GameBroke`. While `Watch` runs, a call that lasts is named in the log, and later ended, and
-so is one that eats memory. A call inside C code is only named: Python can't end it. On Linux the system refuses a call
-more memory than it may take, also at once and in C code.
+`KeyboardInterrupt` become `GameBroke`, and so does a `Slip`, with which a table can't go on. While `Watch` runs, a call
+that lasts is named in the log, and later ended, and so is one that eats memory. A call inside C code is only named:
+Python can't end it. On Linux the system refuses a call more memory than it may take, also at once and in C code.
 """
 
 from __future__ import annotations
@@ -20,6 +20,8 @@ from collections.abc import Callable, Generator
 from contextvars import ContextVar
 from pathlib import Path
 from typing import Any, ParamSpec, TypeVar
+
+from azalai.games.slips import Slip
 
 resource: Any = importlib.import_module("resource") if importlib.util.find_spec("resource") else None  # not on Windows
 
@@ -39,7 +41,7 @@ at_table: ContextVar[int | None] = ContextVar("at_table", default=None)
 
 
 class GameBroke(Exception):
-    """A game from outside tried to end the process, or was ended. `key`: which; `table`: at which table, if any."""
+    """A game from outside tried to end the process, was ended, or has a fault. `table`: at which table, if any."""
 
     def __init__(self, key: str, why: str, table: int | None = None) -> None:
         super().__init__(f"the game {key} {why}")
@@ -93,6 +95,9 @@ def inside(key: str, name: str) -> Generator[None]:
         raise GameBroke(
             key, f"needed more than {REFUSED_MEMORY // 2**20} MiB of memory in {name}", call.table
         ) from error
+    except Slip as slip:
+        place = f" ({slip.place})" if slip.place else ""
+        raise GameBroke(key, f"has a fault: {slip}{place}", call.table) from slip
     except (SystemExit, KeyboardInterrupt, GeneratorExit) as error:
         raise GameBroke(key, f"raised {type(error).__name__} in {name}", call.table) from error
 

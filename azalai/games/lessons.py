@@ -60,8 +60,8 @@ class Hint(msgspec.Struct, frozen=True):
 class Act(msgspec.Struct, frozen=True):
     """A move of the line.
 
-    For the learner's own: `text` says why it is advised (the message `KEY-lesson-TEXT`), and `hints` are shown with it,
-    due or not.
+    A move of the learner has a `text`, which says why it is advised (the message `KEY-lesson-TEXT`), and `hints` that
+    are shown with it, due or not.
     """
 
     seat: int
@@ -73,7 +73,7 @@ class Act(msgspec.Struct, frozen=True):
 class Lesson(msgspec.Struct, frozen=True, kw_only=True):
     """Lesson of a game.
 
-    `version`: another one if the seed, the seats or the options are others. `rules`: a name for each line of the
+    `version`: raised if the seed, the seats or the options change. `rules`: a name for each line of the
     summary (`KEY-rules`) that is no heading, in their order.
     """
 

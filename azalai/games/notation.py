@@ -53,7 +53,7 @@ class Notation(Generic[M]):
 
     `longest`: characters of a text that are read. `number` reads the numbers. `some`: kinds whose last field, a tuple,
     is never empty. `ordered`: kinds whose last field is in the order of its enum, though it is not picked. `own`: the
-    game's own readers of kinds, by their tags. `key`: of a game with a text about each kind's form
+    game's own readers of kinds, by their tags. `key`: that of a game with a text about each kind's form
     (`KEY-refusal-notation-TAG`); without it a text that begins like a move is refused as any other.
     """
 

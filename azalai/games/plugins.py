@@ -32,6 +32,7 @@ import msgspec
 
 from azalai.games.contract import INTERFACE, AnyGame, Game
 from azalai.games.guard import GameBroke, guard, inside_import
+from azalai.games.slips import Slip, find_running_line
 
 GAMES, VERSIONS = "azalai.games", "azalai.interface"
 """The groups of entry points."""
@@ -100,9 +101,10 @@ class Plugins(Mapping[str, Plugin]):
         """Left-out games with the reasons: by key, or by package without one."""
         return {**self._refused, **self._left_out}
 
-    def leave_out(self, key: str, why: str) -> None:
+    def leave_out(self, key: str, error: BaseException) -> None:
         """Leave out a game from outside that breaks; from then on it is as if it were not installed."""
-        self._left_out[key] = f"{self._plugins[key].installed}: {why}"
+        plugin = self._plugins[key]
+        self._left_out[key] = f"{plugin.installed}: {error_line(error, plugin.folder)}"
         self.game.cache_clear()
 
     def look_again(self) -> None:
@@ -182,7 +184,7 @@ class Plugins(Mapping[str, Plugin]):
                 raise Broken(f"GAME has the key {game.key!r}")
             guard(key, game, CALLED)
         except Exception as error:
-            self.leave_out(key, error_line(error))
+            self.leave_out(key, error)
             return None
         return game
 
@@ -191,10 +193,13 @@ CALLED = tuple(name for name, member in vars(Game).items() if not name.startswit
 """The members of a game that are called."""
 
 
-def error_line(error: BaseException) -> str:
-    """Return an error in one line of the log."""
+def error_line(error: BaseException, folder: Path | None = None) -> str:
+    """Return an error in one line of the log, with the line of the package in that folder that was running."""
     text = " ".join(str(error).split())
-    return text if isinstance(error, Broken | GameBroke) else f"{type(error).__name__}: {text}"
+    said = text if isinstance(error, Broken | GameBroke) else f"{type(error).__name__}: {text}"
+    folders = [] if folder is None or isinstance(error.__cause__, Slip) else [folder]
+    line = find_running_line(error, folders)
+    return said if line is None else f"{said} ({line.place})"
 
 
 def _folder(package: str) -> Path:

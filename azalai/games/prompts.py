@@ -111,7 +111,7 @@ class Prompt(msgspec.Struct, frozen=True, dict=True):
 
     `steps`: the answers so far. `question`: the next one, None if a single move is left. `groups`: the choices in the
     order in which they are offered; empty for items and numbers (`items`, and the question's own numbers). `moves`: all
-    that can still be played.
+    that can still be played. `legal`: all moves of the first question.
     """
 
     steps: tuple[Answered, ...]
@@ -120,6 +120,7 @@ class Prompt(msgspec.Struct, frozen=True, dict=True):
     groups: tuple[Group, ...]
     items: tuple[Item, ...]
     moves: tuple[Move, ...]
+    legal: tuple[Move, ...]
 
     @cached_property
     def choices(self) -> tuple[Choice, ...]:
@@ -180,16 +181,16 @@ def prompt(
     `folded`: the acts that stay menus (True) or first steps, however much room there is. Raises `IllegalMove` if there
     is no move or an answer fits none.
     """
-    walk = walked(moves, answers)
+    walk, legal = walked(moves, answers), tuple(moves)
     question = walk.question()
     if question is None:
-        return Prompt(walk.steps, None, Form.CHOICES, (), (), walk.moves)
+        return Prompt(walk.steps, None, Form.CHOICES, (), (), walk.moves, legal)
     if question.ask is Ask.NUMBER and len(question.choices) > FEW_NUMBERS:
-        return Prompt(walk.steps, question, Form.NUMBER, (), (), walk.moves)
+        return Prompt(walk.steps, question, Form.NUMBER, (), (), walk.moves, legal)
     if question.ask is Ask.PICK and len(question.choices) > BUTTONS:
         items = tuple(Item(number, value) for number, value in enumerate(question.items, 1))
-        return Prompt(walk.steps, question, Form.PICK, (), items, walk.moves)
-    return _Plan(walk, question, tuple(answers), reads, fits, folded).make_prompt()
+        return Prompt(walk.steps, question, Form.PICK, (), items, walk.moves, legal)
+    return _Plan(legal, walk, question, tuple(answers), reads, fits, folded).make_prompt()
 
 
 class _Plan:
@@ -197,6 +198,7 @@ class _Plan:
 
     def __init__(
         self,
+        legal: tuple[Move, ...],
         walk: Walk,
         question: Question,
         answers: tuple[int, ...],
@@ -205,6 +207,7 @@ class _Plan:
         folded: Mapping[str, bool],
     ) -> None:
         self._folded = folded
+        self._legal = legal
         self._walk = walk
         self._question = question
         self._walked = answers
@@ -251,7 +254,7 @@ class _Plan:
 
     def _prompt(self, offers: Sequence[_Offer]) -> Prompt:
         groups = tuple(Group(tuple(map(_choice, each.nodes)), each.menu, each.others) for each in offers)
-        return Prompt(self._walk.steps, self._question, Form.CHOICES, groups, (), self._walk.moves)
+        return Prompt(self._walk.steps, self._question, Form.CHOICES, groups, (), self._walk.moves, self._legal)
 
     def _spread(self, nodes: list[Node], most: int, *, buttons: bool = False) -> list[Node]:
         """Return the nodes, replaced by their children while there is room for them: level by level.

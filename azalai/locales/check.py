@@ -1,7 +1,7 @@
 """Check of a language: `python -m azalai.locales.check KEY`.
 
 It lists, file by file, the messages that are missing, superfluous or wrong, that need other values or choose by other
-names than the English one, and that are longer than their place. It ends with 1 if anything must be mended.
+names than the English one, and that are longer than their place. It ends with 1 if anything must be fixed.
 """
 
 from __future__ import annotations
@@ -187,7 +187,7 @@ def _line(path: Path, span: ast.Span | None) -> int:
 
 
 def report(language: Language) -> tuple[str, bool]:
-    """Return the faults and hints of a language as a text, and whether it has none that must be mended."""
+    """Return the faults and hints of a language as a text, and whether it has none that must be fixed."""
     faults_found = check(language)
     lines: list[str] = []
     for file in dict.fromkeys(fault.file for fault in faults_found):

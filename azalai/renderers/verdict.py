@@ -27,6 +27,8 @@ SHARE = 0.076
 
 INSIDE, OUTSIDE = 0.25, 0.3
 """Part of a sign's width by which it is moved into the corner of a place, or out of it."""
+LARGE = 1.5
+"""Sides of a place in widths of a sign, from which on the sign may rise above it: a card is smaller."""
 
 
 class Verdict(msgspec.Struct, frozen=True):
@@ -77,11 +79,13 @@ def find_sign_places(own: Sequence[Frame], other: Sequence[Frame]) -> Sequence[F
 def corner(width: int, height: int, frame: Frame, side: int) -> Point:
     """Return the position of a sign in a picture of that size, whole within the picture.
 
-    It is the upper left (-1) or right (1) corner of a place, outside if the place is small.
+    It is the upper left (-1) or right (1) corner of a place, outside of one that the sign would hide. It does not rise
+    above a card, over which a name may stand.
     """
-    size = SHARE * width
-    away = INSIDE * size if min(frame.width, frame.height) > 1.5 * size else -OUTSIDE * size
-    x, y = frame.middle[0] + side * (frame.width / 2 - away), frame.y + away
+    size, room = SHARE * width, min(frame.width, frame.height)
+    away = INSIDE * size if room > size else -OUTSIDE * size
+    down = size / 2 if size < room <= LARGE * size else away
+    x, y = frame.middle[0] + side * (frame.width / 2 - away), frame.y + down
     reach = size / 2 + 6
     return min(max(x, reach), width - reach), min(max(y, reach), height - reach)
 

@@ -71,7 +71,7 @@ def match(
 ) -> Tally:
     """Play `one` among seats of `other` in `games` games by the processes of a pool, which pickle both players.
 
-    `options`: of the game; None for those that it proposes.
+    `options`: those of the game; None for those that it proposes.
     """
     play = partial(_game, key, seats, one, other, seed, options)
     return tally(list(pool.map(play, range(games))))

@@ -24,11 +24,11 @@ FOLDER = Path(__file__).parent / "weights"
 class Plan(msgspec.Struct, frozen=True):
     """Plan of a search.
 
-    The largest number of candidates, of further numbers of the best one's family, `turns` calls of the seat, and
-    rollouts; fewer if they take more than `steps` imagined decisions each, or if less than `stake` of a win is at
-    stake. In the imagined games one of `slips` decisions is random; none if it is 0. No candidate is dropped before
-    `least` worlds, and none is chosen, however few the rollouts; a game's own evaluation uses `worlds`. `errs`: of ten
-    decisions of a gentle robot, those that are not its best.
+    `candidates`, `numbers`, `rollouts`: largest numbers of candidates, of further moves of the best one's family, and
+    of rollouts; there are fewer rollouts if one takes more than `steps` imagined decisions, or if less than `stake` of
+    a win is at stake. `turns`: calls of the seat that a rollout plays. `slips`: one imagined decision in this number
+    is random; 0: none. `least`: worlds before which no candidate is dropped or chosen; `worlds`: those of a game's own
+    evaluation. `errs`: number of a gentle robot's ten decisions that are not its best.
     """
 
     candidates: int = 8
@@ -64,8 +64,8 @@ class Learned(msgspec.Struct, frozen=True):
 class Proof(msgspec.Struct, frozen=True):
     """Match of one strong robot among solid ones.
 
-    The games, the seed, the mean share of the wins with its 95 % interval, and the seconds of a processor of a
-    decision, on average and at the 95th percentile.
+    `wins`: mean share of the wins, with its 95 % interval from `low` to `high`. `seconds`, `seconds_95`: processor time
+    of a decision, the mean and the 95th percentile.
     """
 
     games: int
@@ -145,5 +145,5 @@ def write(file: File) -> None:
 
 
 def _one_line_each(data: bytes) -> bytes:
-    """List of numbers on one line: so a difference can be read."""
+    """Return JSON with each list of numbers on one line, so that a difference can be read."""
     return re.sub(rb"\[\s+([^\[\]]*?)\s+\]", lambda match: b"[" + b" ".join(match[1].split()) + b"]", data)

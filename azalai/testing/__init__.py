@@ -3,7 +3,8 @@
 - `checks.py`: the list of all checks; `faults.py`: their findings, each in a sentence. `lines.py`: the author's lines
   of a finding; `course.py`: the moves that led to a position.
 - `contract.py`, `writing.py`, `moving.py`: requirements of the host. `secrecy.py`, `telling.py`, `choosing.py`,
-  `leaks.py`: no seat learns more than it may know; `who_sees.py`: the list of readers of each field and event.
+  `knowing.py`, `leaks.py`: no seat learns more than it may know; `who_sees.py`: the list of readers of each field and
+  event.
 - `speech.py`: words; `pictures.py`: pictures and texts; `wording.py`: words against pictures; `robots_play.py`: robots;
   `lessons.py`: the lesson; `release.py`: data that the last release stored.
 - `balance.py`: statistics of games between robots.

@@ -19,6 +19,7 @@ ROOMS = (
     "writing",
     "secrecy",
     "telling",
+    "knowing",
     "choosing",
     "leaks",
     "robots_play",

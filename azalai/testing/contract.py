@@ -130,7 +130,8 @@ def events_are_of_this_game_and_meant_for_all_or_one_seat(key: str, seats: int) 
         for at, event in enumerate(events):
             need(isinstance(event, game.Events), f"`{type(event).__name__}` is not among `Events`")
             reader = event.reader
-            need(reader is None or reader in range(seats), f"an event has the reader {reader}: there is no such seat")
+            has_reader = reader is None or reader in range(seats)
+            need(has_reader, f"`{type(event).__name__}` has the reader {reader}: there is no such seat")
             if event.refines is not None:
                 _check_refines(event, events[:at])
 

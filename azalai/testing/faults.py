@@ -8,6 +8,8 @@ from pathlib import Path
 
 import msgspec
 
+from azalai.games.guard import GameBroke
+from azalai.games.slips import Slip
 from azalai.locales.words import MissingMessage
 from azalai.testing.course import Course
 from azalai.testing.lines import Lines
@@ -54,6 +56,8 @@ def to_fault(key: str, error: BaseException) -> Fault:
     For an error of the game, the line is the last one of its own code that was running; for other faults, and an error
     in a note of a field, the lines that define the names in backticks.
     """
+    if isinstance(error, GameBroke) and isinstance(error.__cause__, Slip):
+        error = error.__cause__  # which has a sentence for the author
     own = isinstance(error, Fault)
     fault = error if own else Fault(_sentence(error))
     lines = Lines(key)
@@ -66,6 +70,8 @@ def to_fault(key: str, error: BaseException) -> Fault:
 def _sentence(error: BaseException) -> str:
     if isinstance(error, MissingMessage):
         return f"a message is missing, or can't be read or filled: {error}"
+    if isinstance(error, Slip):
+        return str(error)
     return describe_error(error)
 
 

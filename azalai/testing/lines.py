@@ -5,11 +5,11 @@ from __future__ import annotations
 import ast
 import importlib.util
 import re
-import traceback
 from collections.abc import Iterator
 from pathlib import Path
 
 from azalai.games import GAMES
+from azalai.games.slips import find_running_line
 from azalai.renderers import renderer_name
 
 NAMES = re.compile(r"`([A-Za-z_][A-Za-z_0-9.]*)`")
@@ -32,20 +32,8 @@ class Lines:
 
     def find_running(self, error: BaseException) -> tuple[str, ...]:
         """Return the last line of the game that was running when the error was raised, or () if none was."""
-        causes: list[BaseException] = []
-        while error.__cause__ is not None and error not in causes:
-            causes.append(error)
-            error = error.__cause__
-        for fault in (error, *reversed(causes)):
-            if isinstance(fault, SyntaxError) and fault.filename is not None:
-                for folder in self._folders:
-                    if (path := Path(fault.filename)).is_relative_to(folder):
-                        return (_line(folder, path, fault.lineno or 0, fault.text or ""),)
-            for frame in reversed(traceback.extract_tb(fault.__traceback__)):
-                for folder in self._folders:
-                    if (path := Path(frame.filename)).is_relative_to(folder):
-                        return (_line(folder, path, frame.lineno or 0, frame.line or ""),)
-        return ()
+        line = find_running_line(error, self._folders)
+        return () if line is None else (f"{line.place}: {line.text}",)
 
     def find_named(self, sentence: str) -> tuple[str, ...]:
         """Return up to `MOST` lines that define the names in backticks of a sentence."""

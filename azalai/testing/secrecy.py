@@ -254,10 +254,7 @@ def describe_differing(one: Any, other: Any, seats: int) -> str:
 
 
 def _describe_place(position: Any, path: Path, seats: int) -> str:
-    """Return a place in a position in words.
-
-    Its fields, and its seat if a tuple on the path has one item for each seat.
-    """
+    """Return a place in a position in words: its fields, and its seat if a tuple on the path has one item for each."""
     name = f"`{'.'.join(step for step in path if isinstance(step, str))}`"
     for number, step in enumerate(path):
         if isinstance(step, int) and len(get_at(position, path[:number])) == seats:

@@ -8,6 +8,7 @@ same move in positions that differ in things hidden from all.
 from __future__ import annotations
 
 import html
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple, cast
 
@@ -15,11 +16,15 @@ from azalai.games import GAMES
 from azalai.games.contract import AnyGame, Event
 from azalai.games.questions import tag
 from azalai.games.small.marks import Dealt, Hidden
+from azalai.testing.course import Course
+from azalai.testing.knowing import list_shown
 from azalai.testing.play import Played, random_game
 from azalai.testing.secrecy import tables_of
 from azalai.testing.worlds import Small, as_small, imagine_worlds, replay
 
 GAMES_SEEN = 8
+LOUD, STRANGE = ("TELLS", "SHOWN", "ORDER"), "NOT HELD"
+"""Words of the notes that stand out on the page, and those that stand out most."""
 MOVES_SEEN = 250
 """Largest number of moves that are replayed."""
 
@@ -50,9 +55,12 @@ class Sheet(NamedTuple):
 def who_sees(key: str) -> Sheet:
     """Return the readers of a game's fields, events and moves, as observed in random games."""
     game, observations = GAMES[key], _Observations()
-    for played in _games(game):
-        observations.take_in(game, played)
     small = as_small(game)
+    for moves in _games(game):
+        for played in moves:
+            observations.take_in(game, played)
+        if small is not None:
+            observations.take_shown(small, moves)
     fields = _large_fields(observations) if small is None else _small_fields(small, observations)
     events = tuple(
         Row(
@@ -76,6 +84,28 @@ def who_sees(key: str) -> Sheet:
     return Sheet(key, tuple(fields), events, moves)
 
 
+class _Shared:
+    """Readers of a field that `Known` names. `is_strange`: some see what they have not held and were not told.
+
+    `first`, `later`: the largest number of readers at the beginning and later, by the number of the other seats.
+    """
+
+    def __init__(self) -> None:
+        self.first: dict[int, int] = {}
+        self.later: dict[int, int] = {}
+        self.is_strange = False
+
+    def __str__(self) -> str:
+        """Return the note on the field."""
+        others = max((*self.first, *self.later))
+        said = (
+            f"SHOWN to others by `Known`: with {others} others to {self.first.get(others, 0) or 'none'} of them at the"
+            f" beginning, later to up to {self.later.get(others, 0) or 'none'}"
+        )
+        strange = f"; some of them have {STRANGE} what they see, and no event has told them"
+        return said + (strange if self.is_strange else "")
+
+
 class _Observations:
     """Observations from random games."""
 
@@ -88,7 +118,21 @@ class _Observations:
         self.depends: dict[str, set[str]] = {}
         self.own: dict[str, bool] = {}
         self.unsorted: set[str] = set()
+        self.shown_to: dict[str, _Shared] = {}
         self._replayed = 0
+
+    def take_shown(self, game: Small, moves: Sequence[Played]) -> None:
+        """Record the seats to which `Known` shows the things of others in the moves of a game."""
+        seats = moves[0].course.seats
+        readers: Counter[tuple[str, int | None, Course]] = Counter()
+        for shown in list_shown(game, moves):
+            field = self.shown_to.setdefault(shown.secret.name, _Shared())
+            field.is_strange |= shown.strange and not shown.secret.at_once
+            place = (shown.secret.name, shown.owner, shown.course)
+            readers[place] += 1
+            numbers = field.first if shown.course.move is None else field.later
+            others = seats if shown.owner is None else seats - 1
+            numbers[others] = max(numbers.get(others, 0), readers[place])
 
     def take_in(self, game: AnyGame, played: Played) -> None:
         """Record the observations of a move."""
@@ -135,10 +179,10 @@ def list_differing(one: Any, other: Any) -> list[str]:
     return [name for name in one.__struct_fields__ if getattr(one, name) != getattr(other, name)]
 
 
-def _games(game: AnyGame) -> Iterator[Played]:
+def _games(game: AnyGame) -> Iterator[list[Played]]:
     tables = [*((seats, game.Options()) for seats in game.seats), *tables_of(game)][:GAMES_SEEN]
     for number, (seats, options) in enumerate(tables):
-        yield from random_game(game, seats, b"seen %d" % number, options)
+        yield list(random_game(game, seats, b"seen %d" % number, options))
 
 
 def _small_fields(game: Small, observations: _Observations) -> Iterator[Row]:
@@ -154,8 +198,9 @@ def _small_fields(game: Small, observations: _Observations) -> Iterator[Row]:
             yield Row(name, "everybody", when, note)
         else:
             order = f"own_{name}" in observations.unsorted
-            note = "in an ORDER that its holder sees, and the next one too where it is passed on" if order else ""
-            yield Row(name, _describe_readers(sight.describe_knowers(secret), secret.mark), when, note)
+            notes = [str(observations.shown_to[name])] if name in observations.shown_to else []
+            notes += ["in an ORDER that its holder sees, and the next one too where it is passed on"] if order else []
+            yield Row(name, _describe_readers(sight.describe_knowers(secret), secret.mark), when, "; ".join(notes))
 
 
 def _describe_readers(knowers: str, mark: object) -> str:
@@ -194,10 +239,17 @@ STYLE = (
     "body{font:16px/1.4 sans-serif;max-width:60em;margin:1em auto;padding:0 1em;color:#222;background:#fffdf8}"
     "table{border-collapse:collapse;width:100%;margin-bottom:2em}td,th{text-align:left;vertical-align:top;"
     "padding:.35em .6em;border-bottom:1px solid #ddd;overflow-wrap:break-word}th{background:#f3e7d0;white-space:nowrap}"
-    "td:first-child{font-weight:bold}.loud{background:#ffe3c2}"
+    "td:first-child{font-weight:bold}.loud{background:#ffe3c2}.leak{background:#ffb9ad}"
     "@media(max-width:40em){table,tbody,tr,td{display:block}th{display:none}tr{border-bottom:1px solid #ddd}"
     "td{border:0;padding:.1em .6em}td:empty{display:none}}"  # on a phone, cells are stacked
 )
+
+
+def _mark(row: Row) -> str:
+    """Return the class of a row that stands out, most of all if some see what they should not."""
+    if STRANGE in row.note:
+        return " class='loud leak'"
+    return " class=loud" if any(word in row.note for word in LOUD) else ""
 
 
 def format_page(sheet: Sheet) -> str:
@@ -205,10 +257,7 @@ def format_page(sheet: Sheet) -> str:
     parts: list[str] = []
     for heading, rows in sheet.parts:
         lines = "".join(
-            f"<tr{' class=loud' if row.note.split(' ')[0].isupper() or ' ORDER ' in row.note else ''}>"
-            + "".join(f"<td>{html.escape(cell)}</td>" for cell in row)
-            + "</tr>"
-            for row in rows
+            f"<tr{_mark(row)}>" + "".join(f"<td>{html.escape(cell)}</td>" for cell in row) + "</tr>" for row in rows
         )
         parts.append(f"<h2>{heading}</h2><table><tr><th>What<th>Who<th>When<th>Note</tr>{lines}</table>")
     title = html.escape(f"{sheet.key}: who learns what, and when")

@@ -31,7 +31,7 @@ def test_each_row_says_where_it_is_written_and_its_words_exist():
 
 @pytest.mark.parametrize("status", [400, 403])
 @pytest.mark.parametrize("code", [50007, 50278])
-def test_closed_direct_messages_are_closed_whatever_the_status(status: int, code: int):
+def test_closed_direct_messages_are_recognised_with_any_status(status: int, code: int):
     """The code 50007 alone says that direct messages are closed."""
     error = make_refusal(status, code)
     assert is_closed(error) and retry_delay(error, 0) is None

@@ -78,7 +78,7 @@ def test_names_are_cleaned_and_cut(name: str, shown: str, expected: str) -> None
     assert plain(name) == expected
 
 
-def test_a_name_calls_nobody() -> None:
+def test_a_name_mentions_no_user() -> None:
     assert "@everyone" not in plain("@everyone")
 
 

@@ -28,6 +28,7 @@ from azalai.bot.reviews import rules as review_rules
 from azalai.bot.solo import boards, days, deals, mornings, puzzle_layout, what_if
 from azalai.bot.solo.days import begins, closes, ends
 from azalai.bot.store.rows import Status, TimerKind
+from azalai.bot.suggestions import layout as suggestions_layout
 from azalai.bot.tables.host import WEEK, Host
 from azalai.bot.tables.loading import load
 from azalai.bot.tournaments import entrants, leadership, new_tournament, opening_form, rounds, tablework, troubles
@@ -69,6 +70,7 @@ PROMISES: Sequence[tuple[Any, Any, str, str]] = [
     (ratings.TOGETHER_WITHIN, 30 * DAY, PLAY, "the same two people at most five times in 30 days"),
     (boards.MOST_POINTS, 10, PLAY, "the first of a day counts ten points, the second nine, everybody at least one"),
     (boards.FEW, 3, PLAY, "With fewer than three people there are no medals"),
+    (boards.FEW, 3, "azalai/locales/en/club.ftl", "Medals are given where three people or more have finished"),
     (puzzle_layout.FEW, 5, PLAY, "once five people have answered"),
     (everyone.MOST, 8, PLAY, "in groups of at most eight"),
     (new_tournament.MOST, 64, PLAY, "for 2 to 64 entrants"),
@@ -98,6 +100,7 @@ PROMISES: Sequence[tuple[Any, Any, str, str]] = [
     (review_rules.BACK, (1, 3, 10, 30), PLAY, "the day after, then 3, 10 and 30 days after each right answer"),
     (review_rules.BACK, (1, 3, 10, 30), PRIVACY, "to ask you again after 1, 3, 10 and 30 days"),
     (table_opening.MOST_INVITED, 4, PLAY, "up to four people to invite"),
+    (suggestions_layout.SHOWN, 3, PLAY, "it shows two or three moves with your chances to win"),
     (deals.COLUMNS, 8, PLAY, "the course of your chances in eight letters"),
     (WEEK, 7 * DAY, PLAY, "a game without a move for a week is warned, and ended so a week later"),
     (idle.TO_THINK, 7 * DAY, PLAY, "a game without a move for a week is warned, and ended so a week later"),
@@ -121,6 +124,7 @@ PROMISES: Sequence[tuple[Any, Any, str, str]] = [
 IN_MESSAGES: Sequence[tuple[Any, Any, str, str]] = [
     (endings.TO_COME_BACK, 90 * DAY, "refusal-too-late-to-reopen", "90"),
     (endings.TO_COME_BACK, 90 * DAY, "notice-abandoned", "90"),
+    (ratings.TOGETHER_WITHIN, 30 * DAY, "privacy-marks", "30"),
     (tablework.OVERTIME, 24 * HOUR, "cup-fate", "24"),
     (tablework.OVERTIME, 24 * HOUR, "notice-overtime", "24"),
     (review_rules.BACK, (1, 3, 10, 30), "refusal-no-mistake-due", "30"),

@@ -115,7 +115,7 @@ def test_a_border_card_of_targui_can_stand_in_a_list(language: Language):
     """Its name holds no comma: `on 6, pepper` reads as two things."""
     names = [words(language).say(f"targui-border-{number}") for number in range(1, 17)]
     assert all("," not in name for name in names)
-    assert words(language).say("targui-border-6") == {"en": "pepper (card 6)", "fr": "poivre (carte 6)"}[language]
+    assert words(language).say("targui-border-6") == {"en": "pepper (card 6)", "fr": "poivre (carte\u00a06)"}[language]
 
 
 def test_only_tables_and_holidays_are_cancelled_in_french():

@@ -40,7 +40,7 @@ def without_people(language: Language, message: str) -> Iterator[str]:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_messages_that_name_people_have_a_form_for_nobody(language: Language):
+def test_messages_that_name_people_have_a_form_for_no_name(language: Language):
     looked_at = 0
     for name, message in messages(language).items():
         if not variables(message) & {*PEOPLE} or name in OTHERS | GUARDED or WINNERS.fullmatch(name):

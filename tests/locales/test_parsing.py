@@ -17,13 +17,13 @@ class References(Visitor):
     """Ids of all messages and terms to which a text refers."""
 
     def __init__(self) -> None:
-        self.found: set[str] = set()
+        self.names: set[str] = set()
 
     def visit_MessageReference(self, node: ast.MessageReference) -> None:
-        self.found.add(node.id.name)
+        self.names.add(node.id.name)
 
     def visit_TermReference(self, node: ast.TermReference) -> None:
-        self.found.add(f"-{node.id.name}")
+        self.names.add(f"-{node.id.name}")
 
 
 @pytest.mark.costly(seconds=2)
@@ -39,7 +39,7 @@ def test_every_message_reads_alone_as_in_its_file(language: Language) -> None:
             assert parsed.equals(entry, ["span", "comment"]), name
             references = References()
             references.visit(parsed)
-            assert references.found <= {*REFERENCE.findall(source)}, name
+            assert references.names <= {*REFERENCE.findall(source)}, name
 
 
 def test_a_message_brings_what_it_refers_to() -> None:

@@ -46,7 +46,7 @@ def test_every_way_in_which_a_message_chooses_is_said():
     assert len(sentences) == 3
 
 
-def test_the_place_of_somebody_is_told_with_the_ending_of_its_number():
+def test_a_place_is_told_with_the_ending_of_its_number():
     sentences = say_all("en", messages("en")["deal-place"])
     assert {"1st", "2nd", "3rd", "11th", "21st"} <= set(sentences)
 

@@ -7,7 +7,7 @@ import re
 
 import pytest
 
-from azalai.locales import LANGUAGES
+from azalai.locales import LANGUAGES, Language
 from azalai.locales.check import PLACES, ROOM_FOR_VALUES
 from azalai.locales.reading import VALUE, every_message, messages, texts_of
 from tests.house import ROOT, list_sources
@@ -45,6 +45,19 @@ def test_french_is_set_as_french_is(label: str, pattern: str):
         name: text for name, message in messages("fr").items() for text in texts_of(message) if re.search(pattern, text)
     }
     assert wrong == {}, label
+
+
+@pytest.mark.parametrize("language", ["de", "fr"])
+def test_a_number_of_a_card_or_of_goods_stays_in_the_line_of_its_word(language: Language):
+    """No line of a phone ends with *in Reihe*."""
+    named = {
+        name: text
+        for name, message in messages(language).items()
+        if re.match("targui-(border|row|slot|good-counted|token-counted)", name)
+        for text in texts_of(message)
+    }
+    assert len(named) > 30
+    assert {name: text for name, text in named.items() if re.search(rf"[^\W\d{VALUE}] \d|{VALUE} ", text)} == {}
 
 
 EMOJI = re.compile(

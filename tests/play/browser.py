@@ -127,9 +127,12 @@ class Page:
     async def _fill(self, option: str, value: str) -> None:
         field = await self._field(option)
         await field.press_sequentially(value)
-        offered = self._suggestion(value)
-        with contextlib.suppress(Exception):  # an option without suggestions is simply typed
-            await offered.click(timeout=1500)
+        if await field.get_attribute("role") != "combobox":  # an option without suggestions is simply typed
+            return
+        await self._tab.wait_for_function(
+            "() => window.simcordPreview.commandPicker.autocomplete.state !== 'loading'", timeout=PATIENCE
+        )
+        await self._suggestion(value).click(timeout=PATIENCE)
 
     async def press(self, label: str) -> None:
         """Press the lowest button of that label in the channel."""

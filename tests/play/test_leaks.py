@@ -52,7 +52,7 @@ Secret = tuple[int, str]
 
 
 class Hunt:
-    """Check of everything after each press. `found` counts the secrets that were shown to their owners."""
+    """Check of everything after each press. `sightings` counts the secrets that were shown to their owners."""
 
     def __init__(self, simulator: Simulator[Azalai], table: PlayedTable) -> None:
         self.simulator = simulator
@@ -60,8 +60,8 @@ class Hunt:
         self.onlooker = simulator.person(ONLOOKER)
         self.moment = 0
         self.moves = 0
-        self.found = 0
-        self.told: list[Secret] = []
+        self.sightings = 0
+        self.secrets: list[Secret] = []
 
     async def look(self) -> None:
         """Check, after a press, that no new message reveals a secret to another person.
@@ -72,13 +72,13 @@ class Hunt:
         fresh = list_secrets(loaded, moves[self.moves :])
         for seat, person in self.readers(loaded):
             seen = "\n".join(self.simulator.everything_visible_to(person, since=self.moment))
-            own = {secret for reader, secret in (*self.told, *fresh) if reader == seat}
+            own = {secret for reader, secret in (*self.secrets, *fresh) if reader == seat}
             for reader, secret in fresh:
                 assert secret in own or secret not in seen, f"{person.name} reads {secret!r}"
-                self.found += reader == seat and secret in seen
+                self.sightings += reader == seat and secret in seen
         if len(moves) > self.moves:
             await self.imagine_otherwise(loaded)
-        self.told += fresh
+        self.secrets += fresh
         self.moment, self.moves = self.simulator.moment, len(moves)
 
     def readers(self, loaded: LoadedTable) -> list[tuple[int | None, Person]]:
@@ -109,11 +109,11 @@ class Hunt:
         """
         beginnings = [words(language).say("log-told", player="\0", text="\0").split("\0")[0] for language in LANGUAGES]
         for seat, person in self.readers(loaded):
-            own = {secret for reader, secret in self.told if reader == seat}
+            own = {secret for reader, secret in self.secrets if reader == seat}
             lines = "\n".join(self.simulator.everything_visible_to(person)).splitlines()
             over = loaded.row.status is Status.FINISHED
             seen = "\n".join(line for line in lines if not (over and line.startswith(tuple(beginnings))))
-            for _, secret in self.told:
+            for _, secret in self.secrets:
                 assert secret in own or secret not in seen, f"{person.name} has read {secret!r}"
 
 
@@ -295,11 +295,11 @@ async def test_plain_pictures_leak_no_secret_to_another_seat(
     simulator.fail("PATCH", "/channels/*/messages/*", status=500, times=2)
     loaded = await play_out(table, hunt, turns)
     hunt.look_back(loaded)
-    assert hunt.found or not hunt.told, "the hunt would not find a secret where it stands"
+    assert hunt.sightings or not hunt.secrets, "the hunt would not find a secret where it stands"
     log = read_log_lines(caplog)
     assert "takes no direct messages" in log
     assert "Discord answered 500" in log
-    for _, secret in hunt.told:
+    for _, secret in hunt.secrets:
         assert secret not in log
     assert (loaded.row.seed or b"").hex() not in log
     check_private_messages(simulator, table, hunt.onlooker)

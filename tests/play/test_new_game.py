@@ -74,14 +74,14 @@ async def test_a_simultaneous_game_has_one_call_a_round_for_all(
     assert count_sounds(table) == Counter({"Amara": 3, "Thomas": 3, "Karine": 3}) - begun
 
 
-async def test_one_call_names_everybody_who_must_choose(simulator: Simulator[Azalai]):
+async def test_one_call_names_all_players_who_must_choose(simulator: Simulator[Azalai]):
     table, *players = await open_souk(simulator)
     (ping,) = table.pings
     assert sorted(ping.pings) == sorted(player.person.name for player in players)
     assert {player.person.name for player in table.list_awaited()} == {"Amara", "Thomas", "Karine"}
 
 
-async def test_each_answers_in_their_own_way_and_nobody_elses_open_dialog_grows_stale(simulator: Simulator[Azalai]):
+async def test_answers_of_one_player_make_no_others_dialog_stale(simulator: Simulator[Azalai]):
     table, amara, thomas, karine = await open_souk(simulator)
     hers, his = await amara.open(), await thomas.open()
     letter = karine.person.dms[-1]
@@ -108,7 +108,7 @@ async def test_the_card_tells_who_has_offered_and_never_what_until_all_have(simu
     assert "Amara had offered 11" in text_of(table.card)
 
 
-async def test_an_offer_is_taken_back_until_the_last_one_is_in_and_nobody_is_called_for_it(
+async def test_an_offer_is_undone_without_a_call_until_the_last_one_is_in(
     simulator: Simulator[Azalai],
 ):
     table, amara, thomas, karine = await open_souk(simulator)

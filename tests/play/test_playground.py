@@ -110,6 +110,15 @@ async def test_forms_menus_and_suggestions(visit: Visit, browser: Browser):
     await page.wait_for("or for idir")
 
 
+@pytest.mark.parametrize("width", [360, 390, 412, 430])
+async def test_a_menu_opens_at_the_width_of_a_phone(visit: Visit, browser: Browser, width: int):
+    """SimCord closed menus at these widths as soon as they were opened."""
+    page = await browser.open(visit.addresses["#azalai"], width=width, height=844)
+    await page.slash("card")
+    await page.choose("What", "gold")
+    await page.wait_for("chose g")
+
+
 @pytest.fixture
 def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
     """Make the page stop waiting for the bot at once."""

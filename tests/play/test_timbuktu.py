@@ -121,7 +121,7 @@ async def test_the_free_distribution_is_played_by_all_at_once(simulator: Simulat
 
 
 @pytest.mark.costly(seconds=3)
-async def test_a_choice_is_seen_by_nobody_else_before_all_have_chosen(
+async def test_a_choice_is_hidden_from_others_until_all_have_chosen(
     simulator: Simulator[Azalai], plain_pictures: Callable[[Any], bytes]
 ):
     table = await open_table(simulator, "timbuktu", MIXED[:3], language="en")

@@ -65,7 +65,7 @@ def test_the_readers_own_things_follow_the_line_of_the_turn() -> None:
     assert lines[5] == "Supply." and sorted(lines[1:]) == sorted(cut(TEXT)[1:])
 
 
-def test_a_result_is_told_in_the_order_of_its_text_to_whoever_reads_it() -> None:
+def test_a_result_is_told_in_the_order_of_its_text_to_every_reader() -> None:
     assert cut(TEXT, seat=1, outcome="Thomas") == ["Touareg, the result.", *cut(TEXT)[1:]]
 
 

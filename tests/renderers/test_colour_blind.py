@@ -67,7 +67,7 @@ def test_the_difference_is_that_of_the_published_pairs(
     assert ciede2000(one, other) == pytest.approx(far, abs=0.0001)
 
 
-def test_white_is_white_to_everybody() -> None:
+def test_white_is_white_to_every_kind_of_sight() -> None:
     assert convert_to_lab((255, 255, 255)) == pytest.approx((100, 0, 0), abs=0.01)
     assert all(measure_distance(simulate((255, 255, 255), eyes), (255, 255, 255)) < 1 for eyes in EYES)
 
@@ -136,7 +136,7 @@ def test_marks_of_players_are_large_enough_on_a_phone(key: str, every: int, note
     assert small == {}
 
 
-def test_the_owner_of_a_territory_has_a_mark_beside_the_camels() -> None:
+def test_the_owner_of_a_territory_has_a_mark_next_to_the_camels() -> None:
     for tribe in range(4):
         box = signs_of_1988.pale_mark(tribe, tiles_of_1988.ON_BOARD.mark).image.getchannel("A").getbbox()
         assert box is not None and min(box[2] - box[0], box[3] - box[1]) >= 30

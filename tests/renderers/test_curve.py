@@ -20,7 +20,7 @@ def level(seats: int, moves: int) -> list[list[float]]:
 
 
 @pytest.mark.parametrize("seats", range(2, 6))
-def test_every_player_has_a_curve_in_their_colour_and_their_name_beside_it(seats: int):
+def test_every_player_has_a_curve_in_their_colour_next_to_their_name(seats: int):
     made = curve(level(seats, 40), NAMES[:seats], words("en"))
     assert made.image.size == (1400, 860) and made.image.mode == "RGB"
     counts = made.image.getcolors(1 << 20) or []

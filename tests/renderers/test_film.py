@@ -110,7 +110,7 @@ def test_a_film_that_is_too_large_loses_frames_but_never_the_last(monkeypatch: p
     assert difference(frames[-1][0], all_frames[-1][0]) == 0
 
 
-def test_a_film_that_nobody_waits_for_any_more_ends_with_its_next_frame():
+def test_a_film_without_a_waiting_reader_ends_with_its_next_frame():
     answers = iter((True, True, False))
     with pytest.raises(NotWanted):
         film("souk", scenes("souk", 5), NAMES[:2], EN, lambda: next(answers))

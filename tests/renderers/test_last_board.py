@@ -33,7 +33,7 @@ def test_the_last_board_is_told_and_drawn_as_a_board(key: str):
 @pytest.mark.costly_cases("tents-1", seconds=2)
 @pytest.mark.parametrize("seeds", [1, pytest.param(3, marks=pytest.mark.long(seconds=4))])
 @pytest.mark.parametrize("key", sorted(GAMES))
-def test_the_last_board_tells_the_points_of_everybody(key: str, seeds: int):
+def test_the_last_board_tells_the_points_of_all(key: str, seeds: int):
     """If a game's board shows points, they are those of the result."""
     game, draws, say = GAMES[key], renderer(key), words("en")
     chance = random.Random(key)

@@ -59,7 +59,7 @@ def test_silver_camels_and_tribute_stand_apart(silver: int, tribute: int, camels
 @pytest.mark.parametrize("seat", [0, 1])
 @pytest.mark.parametrize("short", [False, True])
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_stand_in_for_a_name_is_not_cut_beside_amulet_and_hand(language: Language, seat: int, short: bool) -> None:
+def test_a_stand_in_for_a_name_is_not_cut_next_to_amulet_and_hand(language: Language, seat: int, short: bool) -> None:
     """`Player 1` and `Player 2` differ in their last character: cut, they read the same."""
     said, view = words(language), of_targui.PUBLIC["full"]
     camps = tuple(replace(camp, hand=of_targui.hand(None), short_next=short) for camp in view.camps)

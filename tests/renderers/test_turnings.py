@@ -19,7 +19,7 @@ GAMES_WITH_TURNINGS = [
 
 
 @pytest.mark.parametrize("key", GAMES_WITH_TURNINGS)
-def test_a_game_has_turning_points_which_everybody_may_know_and_see(key: str):
+def test_a_game_has_turning_points_that_are_public(key: str):
     game = GAMES[key]
     state, chance = game.setup(seats=min(game.seats), options=game.Options(), seed=b"turn"), random.Random(key)
     turning_count, drawn = 0, False

@@ -136,6 +136,22 @@ def test_a_better_move_always_bears_a_star(key: str) -> None:
     assert ends or key == "timbuktu"
 
 
+def test_no_sign_on_a_card_of_the_hand_of_touareg_covers_the_name_above_it() -> None:
+    """The name stands just above the cards, which are smaller the more the player has."""
+    hands = {len(own.hand(camp)): own.hand(camp) for camp in list_camps("touareg", 3)}
+    assert max(hands) >= 3
+    for frame in itertools.chain.from_iterable(hands.values()):
+        for side in (-1, 1):
+            _, y = corner(1000, 800, frame, side)
+            assert y - SHARE * 500 >= own.NAME_BOTTOM
+
+
+def list_camps(key: str, seats: int) -> list[Any]:
+    """Return the camps of the seats that decide in a game, as they see them."""
+    game = GAMES[key]
+    return [game.view(played.state, played.seat).camps[played.seat] for played in games_of(key, seats, 1)[0]]
+
+
 def test_a_sign_stands_where_the_other_move_is_not_and_nowhere_outside_the_picture() -> None:
     one, two, three = (Frame(x, 0, 100, 100) for x in (0, 300, 900))
     assert find_sign_places([one, two], [two, three]) == [one] and find_sign_places([two], [one, two]) == [two]

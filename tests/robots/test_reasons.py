@@ -77,7 +77,7 @@ def test_a_number_is_told_from_two_standard_errors_on(numbers: tuple[float, ...]
     assert list_reasons(first, leaves(*[{"hand": 0.0}] * 4)) == (["hand"] if known else [])
 
 
-def test_a_number_that_speaks_for_the_other_move_is_not_told_whatever_it_is_worth() -> None:
+def test_a_figure_in_favour_of_the_other_move_is_no_reason() -> None:
     worth = [{"hand": 3.0, "loss": 3.0}] * 6
     first = leaves(*worth, measured={"hand": 1.0, "loss": 0.5})
     assert list_reasons(first, leaves(*[{"hand": 0.0, "loss": 0.0}] * 6, measured={"hand": 2.0, "loss": 0.1})) == []

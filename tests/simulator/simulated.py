@@ -37,12 +37,12 @@ class Errors(logging.Handler):
 
     def __init__(self) -> None:
         super().__init__(logging.ERROR)
-        self.found: list[Exception] = []
+        self.exceptions: list[Exception] = []
 
     def add(self, error: BaseException) -> None:
-        known = {id(exception) for error in self.found for exception in (error, error.__cause__)}
+        known = {id(part) for exception in self.exceptions for part in (exception, exception.__cause__)}
         if isinstance(error, Exception) and id(error) not in known:
-            self.found.append(error)
+            self.exceptions.append(error)
 
     def emit(self, record: logging.LogRecord) -> None:
         raised = record.exc_info[1] if record.exc_info else None
@@ -56,7 +56,7 @@ class QuickEnv(Env):
         shards = 1 if isinstance(bot, discord.AutoShardedClient) else None
         super().__init__(bot, check_errors=False, settle_timeout=patience, shard_count=shards)
         self._patience = patience
-        self._told = errors
+        self._error_log = errors
 
     async def _settle_internal(self, **options: Any) -> None:
         # after a restart SimCord would wait for 5 seconds at most, whatever patience was asked for
@@ -75,7 +75,7 @@ class QuickEnv(Env):
 
     def _record_error(self, error: BaseException) -> None:
         super()._record_error(error)
-        self._told.add(error)
+        self._error_log.add(error)
 
 
 @dataclass(frozen=True, slots=True)

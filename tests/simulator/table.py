@@ -92,7 +92,7 @@ class Simulator(Generic[B]):
                 with self.simulated.env.time_context():
                     await bot.close()
         await self.simulated.close()
-        left = self.simulated.errors.found[self._errors_read :]
+        left = self.simulated.errors.exceptions[self._errors_read :]
         if check and left:
             raise ExceptionGroup(f"the bot raised or logged {len(left)} error(s)", left)
 
@@ -271,6 +271,6 @@ class Simulator(Generic[B]):
 
     def expect_errors(self) -> list[Exception]:
         """Return the errors so far, which then no longer fail the test."""
-        errors = self.simulated.errors.found
+        errors = self.simulated.errors.exceptions
         new, self._errors_read = errors[self._errors_read :], len(errors)
         return new

@@ -50,7 +50,7 @@ async def test_a_picture_comes_with_its_name_alt_text_and_bytes():
         assert picture.content.startswith(b"\x89PNG")
 
 
-async def test_a_press_on_a_button_nobody_sees_is_refused_to_the_test():
+async def test_a_press_on_a_hidden_button_is_refused_to_the_test():
     async with Simulator(StandIn) as simulator:
         amara, card = await a_card(simulator)
         with pytest.raises(AssertionError, match="there is no 'Draw'"):
@@ -247,7 +247,7 @@ async def test_trouble_made_by_the_test_reaches_the_bot_and_ends():
         assert simulator.channel().messages[-1].content == f"{amara.mention} look"
 
 
-async def test_a_deleted_message_is_gone_for_everybody():
+async def test_a_deleted_message_is_gone_for_all():
     async with Simulator(StandIn) as simulator:
         amara, card = await a_card(simulator)
         await simulator.delete(card)

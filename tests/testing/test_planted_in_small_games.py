@@ -17,7 +17,7 @@ from tests.installing import Changes, install_game
 PLANTED = Path(__file__).parent / "planted"
 TAKEN = "hand = sorted(good for good in (*hand, state.laid[seat]) if good is not None)"
 RULES, RENDERER = "__init__.py", "renderer.py"
-SUBJECTS = ("choosing", "telling", "leaks", "secrecy", "robots_play")
+SUBJECTS = ("choosing", "knowing", "telling", "leaks", "secrecy", "robots_play")
 """Subjects of checks, the quick ones first."""
 DRAW = "draw, alt, text, situation, choice, fact, last_board = plain("
 MEMORY = """
@@ -254,7 +254,7 @@ LEAKS: dict[str, tuple[str, Changes, str, str]] = {
     "what may be sealed follows from an unseen hand": (
         "serai",
         rules(("seat: (False, True))", "seat: (False, len(set(state.hands[seat])) > 1))")),
-        "TypeError: `among` of `selling` looks at something that not all know",
+        "`among` of `selling` looks at something that not all know",
         "selling: Annotated",
     ),
     "who held a hand before sees what is taken out of it": (
@@ -289,6 +289,18 @@ LEAKS: dict[str, tuple[str, Changes, str, str]] = {
         ),
         "fails in a position imagined for who only looks on",
         "hands[seat].index(pick)",
+    ),
+    "all know every hand": (
+        "caravan",
+        rules(("Known(by=earlier_holders)", "Known(by=lambda state, seat: range(len(state.kept)))")),
+        "is shown to seat 1, which has not held what is there, and no event has told it at the beginning",
+        "hands: Annotated",
+    ),
+    "who gets a hand next knows it before": (
+        "caravan",
+        rules(("for step in range(1, min(state.passed, seats - 1) + 1)]", "for step in range(-1, 0) if state.passed]")),
+        "which has not held what is there, and no event has told it by then",
+        "hands: Annotated",
     ),
     "all are told the hands that are passed on": (
         "caravan",
@@ -382,6 +394,30 @@ def test_the_list_of_who_sees_what_shows_a_sum_and_an_order(tmp_path: Path, caps
     assert "nobody; all see how many" in said["deck"] and "until it is opened" in said["selling"]
     assert "another seat and its seat" in said["OwnHand"] and "everybody" in said["Chose"]
     assert page.read_text(encoding="utf-8").count("<tr class=loud>") == 4
+
+
+@pytest.mark.costly(seconds=4)
+def test_the_list_of_who_sees_what_shows_how_many_others_know_a_hand(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """A `Known` that names too many differs from the right one there, at the first glance."""
+    broad = ("Known(by=earlier_holders)", "Known(by=lambda state, seat: range(len(state.kept)))")
+    meant = (broad[0], broad[1].removesuffix(")") + ", at_once=True)")
+    said: list[str] = []
+    for number, changes in enumerate((rules(), rules(broad), rules(meant))):
+        with install_game("dune", tmp_path / str(number), PLANTED / "azalai_caravan", changes=changes):
+            assert main(["try", "dune", "--who-sees"]) == 0
+            lines = capsys.readouterr().out.splitlines()
+            said.append(next(line for line in lines if line.startswith("  hands: ")).split("SHOWN ")[1])
+            assert main(["try", "dune", "--who-sees", "--html", str(tmp_path / "page.html")]) == 0
+            has_mark = "<tr class='loud leak'><td>hands" in (tmp_path / "page.html").read_text(encoding="utf-8")
+            assert has_mark is (number == 1)
+            faults = [trial.fault() for trial in trials(["dune"], "knowing")]
+            assert any(faults) is (number == 1), "a seat that is meant to see a hand at once is no finding"
+    right, wide, wanted = said
+    assert right == "to others by `Known`: with 3 others to none of them at the beginning, later to up to 3"
+    assert wanted == "to others by `Known`: with 3 others to 3 of them at the beginning, later to up to 3"
+    assert wide == f"{wanted}; some of them have NOT HELD what they see, and no event has told them"
 
 
 @pytest.mark.parametrize(

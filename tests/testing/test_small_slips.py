@@ -86,7 +86,7 @@ def test_a_fault_of_can_is_told_once_with_the_line_of_the_author(
     with install_game("dune", tmp_path, PLANTED / "azalai_serai", changes={RULES: [look]}):
         assert main(["try", "dune", "--only", "contract", "--only", "moving"]) == 1
     lines = capsys.readouterr().out.splitlines()
-    named = [number for number, line in enumerate(lines) if "can() looks at something" in line]
+    named = [number for number, line in enumerate(lines) if "`can` looks at something" in line]
     assert len(named) == 1
     assert "goods = sorted(set(state.hands[seat - 1]))" in lines[named[0] + 1]
 

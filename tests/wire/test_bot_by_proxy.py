@@ -26,7 +26,7 @@ class Proxy:
     """Proxy. `passed`: number of its requests; `late`: number of posts whose answer it next replaces by a timeout."""
 
     def __init__(self, database_url: str) -> None:
-        self._there = database_url
+        self._database_url = database_url
         self.passed = 0
         self.late = 0
 
@@ -34,7 +34,7 @@ class Proxy:
         """Pass on one request."""
         self.passed += 1
         kept = {name: value for name, value in request.headers.items() if name.lower() not in NOT_PASSED_ON}
-        asked = f"{self._there}/{request.match_info['rest']}"
+        asked = f"{self._database_url}/{request.match_info['rest']}"
         async with (
             aiohttp.ClientSession(auto_decompress=True) as session,
             session.request(

@@ -18,9 +18,7 @@ pytestmark = pytest.mark.usefixtures("drawn_once")
 HOUR = 3600
 
 
-async def test_an_old_card_that_is_edited_often_is_posted_anew_before_discord_lets_it_wait(
-    wire: WireDiscord, tmp_path: Path
-) -> None:
+async def test_an_often_edited_old_card_is_posted_again_before_it_must_wait(wire: WireDiscord, tmp_path: Path) -> None:
     """discord.py would sleep through the 429 of a fourth edit, and other messages of that channel would wait."""
     clock = Ahead()
     async with wire.running(Hosted(tmp_path, clock=clock)) as bot:

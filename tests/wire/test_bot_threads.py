@@ -53,9 +53,7 @@ async def test_a_move_from_a_direct_message_reaches_the_card_in_an_archived_thre
 
 
 @pytest.mark.costly
-async def test_a_card_that_can_not_be_taken_out_of_the_archive_is_posted_anew(
-    wire: WireDiscord, tmp_path: Path
-) -> None:
+async def test_a_card_that_can_not_leave_the_archive_is_posted_again(wire: WireDiscord, tmp_path: Path) -> None:
     async with wire.running(Hosted(tmp_path)):
         table = await start_table(wire, channel=make_thread(wire))
         wire.faults.refuse(f"PATCH /channels/{table.channel.id}", 403, 50013, "Missing Permissions", times=None)

@@ -6,8 +6,12 @@ from pathlib import Path
 
 import pytest
 
+from azalai.bot.dialogs.fitting import WITHIN
+from azalai.bot.layouts.message_height import height
 from azalai.bot.store.rows import Status
-from tests.wire import Person, WireDiscord
+from azalai.locales import LANGUAGES, Language, words
+from azalai.renderers.signs import KEYS
+from tests.wire import Message, Person, WireDiscord
 from tests.wire.azalai import Hosted
 from tests.wire.test_bot_installs import find_oasis
 
@@ -89,4 +93,51 @@ async def test_a_profile_of_the_menu_is_that_of_the_command(wire: WireDiscord, t
         typed = await (await amara.slash(oasis, "azalai profile", {"person": thomas})).response()
         assert shown.text == typed.text and shown.only_for is amara
         assert {tuple(command["contexts"]) for command in wire.commands[None] if command["type"] == 2} == {(0,)}
+    assert wire.problems == []
+
+
+def measure(message: Message) -> int:
+    """Return the height of a message on a phone."""
+    return height({"flags": message.flags, "components": message.components})
+
+
+@pytest.mark.parametrize("signs", [True, False], ids=["emojis", "words"])
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_every_answer_fits_a_phone_and_no_name_of_a_field_is_cut(
+    wire: WireDiscord, tmp_path: Path, language: Language, *, signs: bool
+) -> None:
+    """*Challenge* and *Invite to my table* for a person with the longest name, and *Profile*."""
+    locale, say, original = LANGUAGES[language].discord[0], words(language).say, words("en").say
+    amara, oasis = wire.person("Amara", locale), find_oasis(wire)
+    thomas, karine, idir = (
+        wire.person(f"{name} of the very long way", locale) for name in ("Thomas", "Karine", "Idir")
+    )
+    async with wire.running(Hosted(tmp_path)) as bot:
+        if signs:
+            bot.rooms.host.signs.learn({key: f"<:{key}:{10**18}>" for key in KEYS})
+        shown: list[Message] = []
+
+        async def use(command: str, person: Person) -> Message:
+            shown.append(await (await amara.use(oasis, original(f"user-command-{command}"), person)).response())
+            return shown[-1]
+
+        registered = {command["name"]: command.get("name_localizations") or {} for command in wire.commands[None]}
+        for command in ("challenge", "profile", "invite"):
+            name = original(f"user-command-{command}")
+            assert registered[name].get(locale, name) == say(f"user-command-{command}")
+        await refuse_invitations(bot, idir)
+        for command, person in (("challenge", amara), ("challenge", idir), ("profile", thomas), ("profile", amara)):
+            await use(command, person)
+        none = await use("invite", thomas)
+        form = await (await amara.press(none, say("user-command-challenge"))).modal()
+        assert not form.title.startswith("user-command") and len(form.title) <= 45
+        shown.append(await (await amara.submit(form, {"game": "targui1988", "robots": ["robots"]})).response())
+        await use("invite", karine)
+        await (await amara.slash(oasis, "timbuktu new", {"thread": True})).response()
+        which = await use("invite", thomas)
+        (menu,) = [mark for mark in which.custom_ids if mark.startswith("azm:invite-to")]
+        shown.append(await (await amara.select(which, menu, [which.component(menu)["options"][0]["value"]])).response())
+        posted = [message for message in oasis.messages if "az:start:1" not in message.custom_ids]
+        heights = {message.text[:60]: measure(message) for message in (*shown, *posted)}
+    assert len(heights) >= 8 and max(heights.values()) <= WITHIN, heights
     assert wire.problems == []

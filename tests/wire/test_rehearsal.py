@@ -342,7 +342,7 @@ async def test_a_bot_of_several_shards_connects_as_the_one_of_the_server(stage: 
 
 
 @pytest.mark.costly(seconds=3)
-async def test_beside_a_running_bot_of_the_same_application(
+async def test_a_rehearsal_and_a_running_bot_leave_each_others_presses_alone(
     stage: WireDiscord, operator: Operator, tmp_path: Path
 ) -> None:
     """Neither takes the presses that are meant for the other."""

@@ -165,7 +165,7 @@ async def test_a_lost_socket_is_resumed_without_a_second_login(wire: WireDiscord
     assert wire.gateway.identified == 1
 
 
-async def test_an_invalid_session_makes_the_bot_identify_anew(wire: WireDiscord, bot: StandIn) -> None:
+async def test_an_invalid_session_makes_the_bot_identify_again(wire: WireDiscord, bot: StandIn) -> None:
     wire.gateway.invalidate()
     await wire.gateway.wait_until_identified(identified=2)
     assert "A board" in (await board_of(wire)).text

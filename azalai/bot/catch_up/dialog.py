@@ -24,7 +24,7 @@ from azalai.bot.tables.table import LoadedTable, seat_of
 from azalai.locales import Words, words
 
 LONG_AWAY = 2 * 86_400.0
-"""Age in seconds of missed events from which they are told unasked."""
+"""Age of missed events, in seconds, from which they are told unasked."""
 MANY = 60
 """Number of missed moves of others from which they are told unasked, however fast they were played."""
 STORY_LIMIT = 1000

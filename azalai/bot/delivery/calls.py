@@ -15,6 +15,7 @@ from azalai.bot.layouts.layout import PublicLayout
 from azalai.bot.people.mentions import NOBODY, Reason, mention_user, mentions
 from azalai.bot.store.rows import MessageKind, MessageRow, OutboxMessage, Status, TableRow
 from azalai.bot.tables.announcements import Called, Invited, read_call
+from azalai.bot.tables.loading import RESTORED, SET_ASIDE
 from azalai.bot.tables.table import LoadedTable
 from azalai.bot.text import plain
 from azalai.locales import language_of, words
@@ -157,18 +158,33 @@ async def renew_end(sending: Sending, table: LoadedTable, _: MessageRow) -> Publ
 async def send_notice(sending: Sending, message: OutboxMessage) -> bool:
     """Post a sentence for all; the body is the id of its message.
 
-    It names the people who sat there when it was written, and is sent even if the table can't be read.
+    It names the people who sat there when it was written, and is sent even if the table can't be read. The notice of a
+    quarantine is not posted after its end; the notice of that end takes its place.
     """
     async with sending.host.store.read() as tx:
         row = await tx.tables.get(message.table_id)
         seats = await tx.seats.of(message.table_id)
         former = await tx.seat_history.list_former(message.table_id)
-    if row is None:
+    if row is None or (message.body == SET_ASIDE and row.status is not Status.QUARANTINED):
+        return False
+    if message.body == RESTORED:
+        await _end_quarantine(sending, row)
         return False
     then = {} if message.written_at is None else list_former_names(former, message.written_at)
     name = next((then.get(seat.seat, seat.name) for seat in seats if seat.seat == message.seat), "")
     layout = _notice(row, message.body, plain(name))
     return await sending.record_post(message, await sending.poster.post_in(row.channel_id, layout, message.nonce))
+
+
+async def _end_quarantine(sending: Sending, row: TableRow) -> None:
+    """Say in the posted notices of a table's quarantine that it is over, unless it was quarantined again."""
+    if row.status is Status.QUARANTINED:
+        return
+    posted = await sending.host.store.ask(lambda tx: tx.messages.of(row.id, MessageKind.NOTICE))
+    for notice in (notice for notice in posted if notice.body == SET_ASIDE):
+        await sending.edit_if_reachable(row.id, notice, _notice(row, RESTORED, ""))
+        async with sending.host.store.write() as tx:
+            await tx.messages.forget(notice.message_id)
 
 
 def _notice(row: TableRow, notice: str, player: str) -> PublicLayout:

@@ -301,7 +301,7 @@ class Dispatcher:
         await self._take_out(message)
 
     async def _tell_operator(self, error: discord.HTTPException, message: OutboxMessage) -> None:
-        """Tell the operator, now and then, of a refusal that no player at the table can mend."""
+        """Tell the operator, now and then, of a refusal that no player at the table can end."""
         answer = verdict(error)
         notice = answer.operator
         if notice is None and answer.message is Fate.WAITS and not message.in_channel:

@@ -26,7 +26,7 @@ TELL_EVERY = 6 * 3600.0
 async def tell_of_refusal(
     host: Host, client: private_text.OpensDirectMessages, message: str, refusal: discord.HTTPException
 ) -> None:
-    """Tell the operator, now and then, of a refusal by Discord that no player at a table can mend."""
+    """Tell the operator, now and then, of a refusal by Discord that no player at a table can end."""
     if host.limits.claim_turn((message, refusal.code), TELL_EVERY):
         log.warning("Discord refuses the bot something: %s (%s)", refusal.status, refusal.code)
         await tell_operator(host, client, message, status=refusal.status, code=str(refusal.code))

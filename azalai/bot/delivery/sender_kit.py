@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Awaitable, Callable
 from typing import Protocol, TypeVar
 
@@ -17,11 +18,14 @@ from azalai.bot.dialogs.private_text import OpensDirectMessages
 from azalai.bot.dialogs.seat_views import SeatViews
 from azalai.bot.dialogs.servers import KnowsServers
 from azalai.bot.discord_codes import PICTURE_REFUSED, is_elsewhere
+from azalai.bot.errors import CannotPost
 from azalai.bot.hosting.proposals import Proposals
-from azalai.bot.layouts.layout import Layout, PrivateLayout
+from azalai.bot.layouts.layout import Layout, PrivateLayout, PublicLayout
 from azalai.bot.layouts.pictures import Pictures
-from azalai.bot.store.rows import OutboxMessage, SeatRow
+from azalai.bot.store.rows import MessageRow, OutboxMessage, SeatRow
 from azalai.bot.tables.host import Host
+
+log = logging.getLogger(__name__)
 
 Form = TypeVar("Form", bound=Layout)
 Done = TypeVar("Done")
@@ -59,6 +63,13 @@ class Sending(msgspec.Struct, frozen=True, kw_only=True):
             )
             await tx.outbox.remove(message.id)
         return True
+
+    async def edit_if_reachable(self, table: int, message: MessageRow, layout: PublicLayout) -> None:
+        """Change a message of a table, which stays as it is if its channel is closed to the bot."""
+        try:
+            await self.poster.edit(message, layout)
+        except CannotPost:
+            log.info("an earlier message of table %s can't be reached any more", table)
 
     async def direct_message(
         self, seat: SeatRow, layout: PrivateLayout, nonce: str, *, silent: bool = False

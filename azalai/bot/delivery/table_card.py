@@ -14,7 +14,7 @@ from azalai.bot.delivery.request_departure import notify_when_sent
 from azalai.bot.delivery.retries import is_last_try
 from azalai.bot.delivery.sender_kit import Sending
 from azalai.bot.discord_codes import ATTACH, LOCKED
-from azalai.bot.errors import CannotPost, NotAllowed, Refused
+from azalai.bot.errors import NotAllowed, Refused
 from azalai.bot.history.narration import since_last_turn
 from azalai.bot.layouts import cards, final_card
 from azalai.bot.layouts.clock_texts import clock_lines
@@ -64,7 +64,7 @@ async def _close_cards(sending: Sending, table: LoadedTable) -> None:
     known = await sending.host.store.ask(lambda tx: tx.messages.of(table.id, MessageKind.CARD))
     text = table.words.say("card-displaced", game=table.words.say(f"{table.game.key}-name"), table=table.id)
     for card in known:
-        await _edit_if_reachable(sending, table.id, card, cards.sentence(text))
+        await sending.edit_if_reachable(table.id, card, cards.sentence(text))
 
 
 async def _say_away(sending: Sending, message: OutboxMessage) -> None:
@@ -80,7 +80,7 @@ async def _say_away(sending: Sending, message: OutboxMessage) -> None:
         return
     text = words(row.language).say("card-game-away", table=row.id)
     for card in known:
-        await _edit_if_reachable(sending, row.id, card, cards.sentence(text))
+        await sending.edit_if_reachable(row.id, card, cards.sentence(text))
     for ping in pings:
         await sending.poster.delete(ping)
         async with sending.host.store.write() as tx:
@@ -124,7 +124,7 @@ async def renew_card(sending: Sending, table: LoadedTable, _: MessageRow) -> Pub
 
 
 async def _form(sending: Sending, table: LoadedTable, *, instead: str | None = None) -> PublicLayout:
-    """Return the new card; `instead`: in words, and the id of the message that gives the reason."""
+    """Return the new card; `instead`: draw it in words; the id of the message that gives the reason."""
     if table.state is None:
         if table.row.started_at is not None:
             return final_card.early_end_card(table)
@@ -173,7 +173,7 @@ async def _edit_or_post(sending: Sending, table: LoadedTable, layout: PublicLayo
     moved_on = table.words.say("card-ended" if ended else "card-moved")
     moved = cards.sentence_with_link(moved_on, url, table.words.say("button-to-table"))
     for earlier in known[:-1]:
-        await _edit_if_reachable(sending, table.id, earlier, moved)
+        await sending.edit_if_reachable(table.id, earlier, moved)
         async with store.write() as tx:
             await tx.messages.forget(earlier.message_id)
 
@@ -190,13 +190,6 @@ async def _has_lasting_below(sending: Sending, table: LoadedTable, card: Message
         return False
     pings = await sending.host.store.ask(lambda tx: tx.messages.of(table.id, MessageKind.PING))
     return await sending.poster.has_below(card, beside=[ping.message_id for ping in pings])
-
-
-async def _edit_if_reachable(sending: Sending, table: int, card: MessageRow, layout: PublicLayout) -> None:
-    try:
-        await sending.poster.edit(card, layout)
-    except CannotPost:
-        log.info("an earlier card of table %s can't be reached any more", table)
 
 
 async def _store_card(sending: Sending, table: LoadedTable, card: discord.Message) -> list[MessageRow]:

@@ -87,7 +87,7 @@ def to_edit(layout: Layout, nonce: str | None = None, *, mark: int | None = None
 def build_view(layout: Layout, nonce: str | None = None, *, mark: int | None = None) -> ui.LayoutView:
     """Return a new view of a layout; a view object is never used twice.
 
-    `nonce`: of the message it is posted in, which is found again by it; `mark`: its later form.
+    `nonce`: that of the message it is posted in, which is found again by it; `mark`: its later form.
     """
     view = ui.LayoutView(timeout=None)
     mark = mark if nonce is None else mark_of(nonce)

@@ -157,8 +157,8 @@ class PlayDialog(Asking):
         if prompt.move is not None:
             if suggested is not None:
                 before, facts = suggested.before, suggested.facts
-                return confirm_layout(place, prompt.move, worded, picture, user=user, before=before, facts=facts)
-            return confirm_layout(place, prompt.move, worded, picture, user=user, back=back)
+                return confirm_layout(place, prompt, worded, picture, user=user, before=before, facts=facts)
+            return confirm_layout(place, prompt, worded, picture, user=user, back=back)
         return prompt_layout(place, prompt, worded, picture, user=user, back=back)
 
     @action("explain", in_place=True)

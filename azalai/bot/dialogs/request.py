@@ -47,9 +47,9 @@ class StandingAnswers(Protocol):
 class Request(Answering):
     """Thing that a person asks for.
 
-    `id`: Discord's number of the interaction; `user`: of the person; `guild`, `channel`: of the place, None unless the
-    bot is a member of its server; `message`: the pressed one; `user_install`: people may install the bot for
-    themselves.
+    `id`: Discord's number of the interaction; `user`: number of the person; `guild`, `channel`: those of the place,
+    None unless the bot is a member of its server; `message`: the pressed one; `user_install`: people may install the
+    bot for themselves.
     """
 
     def __init__(

@@ -194,7 +194,7 @@ class SeatViews:
         self.prefetch(table, seat.seat, prompt)
         if prompt.move is not None:
             return confirm_layout(
-                *(scene.place, prompt.move, worded, picture),
+                *(scene.place, prompt, worded, picture),
                 user=user,
                 before=notes,
                 story=scene.story,

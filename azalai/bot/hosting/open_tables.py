@@ -17,8 +17,8 @@ class Waiting(msgspec.Struct, frozen=True, kw_only=True):
     """Table, or a feature's similar offer, that waits for players.
 
     `name`: that of its host, or its own; `present`: the number of its players, of up to `most`; `message`: its card;
-    `kind`: a table or a tournament, as messages select it; `join`: the button that joins it; `hours`: for a turn, 0
-    without a clock.
+    `kind`: a table or a tournament, as messages select it; `join`: the button that joins it; `hours`: those of a turn,
+    0 without a clock.
     """
 
     number: int

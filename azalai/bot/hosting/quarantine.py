@@ -10,9 +10,10 @@ from azalai.bot.store import Transaction
 from azalai.bot.store.addresses import ChannelAddress, UserAddress
 from azalai.bot.store.rows import MessageKind, Status, TableRow
 from azalai.bot.tables.host import Host
-from azalai.bot.tables.loading import WAITING, load_in, load_with_events, quarantine_away
+from azalai.bot.tables.loading import RESTORED, SET_ASIDE, WAITING, load_in, load_with_events, quarantine_away
 from azalai.bot.tables.table import log
 from azalai.games import GAMES
+from azalai.games.guard import GameBroke
 
 
 async def quarantine_uninstalled(host: Host) -> None:
@@ -30,17 +31,19 @@ async def retry_quarantined(host: Host) -> None:
     """Resume the quarantined tables that can be read now."""
     aside = await host.store.ask(lambda tx: tx.tables.numbers((Status.QUARANTINED,)))
     for table in aside:
+        game = "unknown"
         try:
             async with host.queue(table, even_paused=True), host.store.write() as tx:
                 row = await tx.tables.get(table)
                 if row is None or row.status is not Status.QUARANTINED:
                     continue
+                game = row.game
                 await restore_table(tx, row, host.now())
         except Exception as error:
-            reason = error if isinstance(error, Unreadable) else type(error).__name__
-            log.warning("table %s is still quarantined: %s", table, reason)
+            reason = error if isinstance(error, Unreadable | GameBroke) else type(error).__name__
+            log.warning("table %s of game %s is still quarantined: %s", table, game, reason)
             continue
-        log.info("table %s can be read again", table)
+        log.info("table %s of game %s can be read again", table, game)
         host.after_commit([table])
 
 
@@ -58,6 +61,8 @@ async def restore_table(tx: Transaction, row: TableRow, now: float) -> Status:
     if status is Status.STRANDED:
         await tx.outbox.add(row.id, UserAddress(row.host_id), MessageKind.DM_NOTICE, now=now, body="notice-displaced")
     await tx.outbox.add(row.id, ChannelAddress(row.channel_id), MessageKind.CARD, now=now)
+    if any(notice.body == SET_ASIDE for notice in await tx.messages.of(row.id, MessageKind.NOTICE)):
+        await tx.outbox.add(row.id, ChannelAddress(row.channel_id), MessageKind.NOTICE, now=now, body=RESTORED)
     stored = await tx.tables.get(row.id)
     if stored is not None and status is Status.RUNNING:
         await restart_clocks(tx, await load_in(tx, stored), now)

@@ -13,10 +13,12 @@ from azalai.bot.history.commitment import SHOWN
 from azalai.bot.history.narration import Line, names
 from azalai.bot.hosting.lobby import can_reopen
 from azalai.bot.hosting.lobby_robots import ALL_ROBOTS, DRAWN
-from azalai.bot.layouts.components import PER_ROW, Button, ButtonStyle, Choose, Link, button, link, menu
+from azalai.bot.layouts.components import Button, ButtonStyle, Choose, Link, button, link, menu
 from azalai.bot.layouts.layout import Picture, PublicLayout, Row, Shown, Wording
 from azalai.bot.layouts.news_lines import STORY_LIMIT, newest_lines, news_text, small_print
 from azalai.bot.layouts.pace_texts import pace_text
+from azalai.bot.layouts.phone import PHONE
+from azalai.bot.layouts.prompts import join_rows
 from azalai.bot.people.mentions import Mentions, mention_user
 from azalai.bot.signs import in_words
 from azalai.bot.store.rows import Guest, SeatRow, Status
@@ -70,7 +72,8 @@ def lobby_card(
     """Lay out the card of a table that has not started, or never will.
 
     `levels`: the possible ones of its robots. `robots`: they may be seated on this server. `first`: no table was opened
-    here before, so it says what to do. `new`: a player there has never finished this game, so its lesson is offered.
+    here before, so it says what to do until another player sits there. `new`: a player there has never finished this
+    game, so its lesson is offered.
     """
     say = table.words.say
     game = table.game
@@ -79,7 +82,7 @@ def lobby_card(
     seats_line = say("lobby-seats", tagline=about[0], players=about[1], time=about[2])
     texts = [f"## {say(f'{game.key}-name')}\n{seats_line}"]
     if table.row.status is Status.LOBBY:
-        if first:
+        if first and len(table.seats) == 1:
             texts.append(small_print(say("lobby-first", robots="yes" if robots and _can_be_filled(table) else "no")))
         texts.append(f"{say('lobby-opened', host=plain(host_name))}\n{small_print(' '.join(_terms(table)))}")
         texts.append("\n".join([*places(table, table.words), *_free_places(table)]))
@@ -239,24 +242,23 @@ def _lobby_rows(table: LoadedTable, levels: Sequence[Level], robots: bool, new: 
         for field in side_fields(table.game)
     ]
     lead = [
-        button(say("button-options"), "options", table.id),
         button(say("button-start"), "start", table.id, style=ButtonStyle.SUCCESS, disabled=not ready),
+        button(say("button-options"), "options", table.id),
         button(say("button-cancel"), "cancel", table.id, style=ButtonStyle.DANGER),
     ]
+    if robots and _can_be_filled(table):
+        lead.append(button(say("button-with-robots"), "with-robots", table.id))
     if new and lesson_of(table.game.key) is not None:
         lead.append(button(say("button-learn"), "learn", table.game.key))
-    if robots and _can_be_filled(table):
-        lead.insert(2, button(say("button-with-robots"), "with-robots", table.id))
     if waiting:
         lead.insert(
-            1,
+            0,
             button(say("button-still-in"), "still-in", table.id, terms_mark(table), style=ButtonStyle.PRIMARY),
         )
-    rows: list[Row] = [people]
-    if seated:
-        rows.append(_level_menu(table, levels))
-        rows += [_character_menu(table)] if table.game.characters else []
-    return [*rows, *(sides[first : first + PER_ROW] for first in range(0, len(sides), PER_ROW)), lead]
+    menus = [_level_menu(table, levels)] if seated else []
+    menus += [_character_menu(table)] if seated and table.game.characters else []
+    room = PHONE.framed_room
+    return [*join_rows(people, sides, room=room), *menus, *join_rows(lead, room=room)]
 
 
 def _level_menu(table: LoadedTable, levels: Sequence[Level]) -> Choose:

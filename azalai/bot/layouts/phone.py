@@ -39,10 +39,10 @@ _AGO = "il y a 20 minutes"
 class Client(msgspec.Struct, frozen=True, kw_only=True):
     """Lengths of a client in px.
 
-    `left`, `right`: margins of a message. `padding`, `border`: of a container, on each side and both together.
-    `letters`: the width of its letters, with 1 for those of `letter_widths.py`. `line`: of a text of 16 px. `small`,
-    `heads`: size and line of small print and of headings. `row`: the margin of a row. `between`: between two parts.
-    `header`, `ephemeral`: the lines over and under a message.
+    `left`, `right`: margins of a message. `padding`, `border`: those of a container, on each side and both together.
+    `letters`: the width of its letters, with 1 for those of `letter_widths.py`. `line`: height of a line of a text of
+    16 px. `small`, `heads`: size and line of small print and of headings. `row`: the margin of a row. `between`:
+    between two parts. `header`, `ephemeral`: the lines over and under a message.
     """
 
     left: int
@@ -68,6 +68,11 @@ class Client(msgspec.Struct, frozen=True, kw_only=True):
     def room(self) -> float:
         """Width of a message's text on a phone."""
         return float(SCREEN - self.left - self.right)
+
+    @property
+    def framed_room(self) -> float:
+        """Width of a text in a box on a phone."""
+        return self.room - 2 * self.padding - self.border
 
 
 PHONE = Client(
@@ -99,9 +104,9 @@ def button_width(label: str, *, sign: bool = False) -> float:
     return width(label, LABEL, MEDIUM) * PHONE.letters + PHONE.button_padding + PHONE.button_sign * sign
 
 
-def fits_in_line(widths: Sequence[float]) -> bool:
+def fits_in_line(widths: Sequence[float], room: float = PHONE.room) -> bool:
     """Return True if buttons of these widths have room in one line."""
-    return sum(widths) + PHONE.gap * (len(widths) - 1) <= PHONE.room
+    return sum(widths) + PHONE.gap * (len(widths) - 1) <= room
 
 
 def small_lines(text: str) -> int:
@@ -114,11 +119,17 @@ def room_next_to(label: str, room: float = PHONE.room) -> float:
     return room - button_width(label) - BESIDE
 
 
+_LAST = re.compile(r"(?:<[^<>\s]+>|.)\Z", re.DOTALL)
+
+
 def in_one_line(build: Callable[[str], str], name: str, room: float, size: float) -> str:
-    """Return a text that contains a name, which is cut if the text would not have room in one line."""
+    """Return a text that contains a name, which is cut if the text would not have room in one line.
+
+    Moments and signs, which a client draws, are kept whole or left out.
+    """
     clipped = name
     while len(clipped) > 1 and lines(build(clipped), room, size) > 1:
-        clipped = f"{clipped.rstrip('…')[:-1].rstrip()}…"
+        clipped = f"{_LAST.sub('', clipped.rstrip('…')).rstrip()}…"
     return build(clipped)
 
 

@@ -193,7 +193,7 @@ class Pictures:
         return self._kept.keep(key, picture, len(picture.data))
 
     async def render_uncached(self, name: str, draw: Callable[[], Chart], *, contrast: bool = False) -> Picture:
-        """Return another picture, drawn for one reader and not cached; `name`: of its file."""
+        """Return another picture, drawn for one reader and not cached; `name`: that of its file."""
 
         def encode_picture() -> Picture:
             drawing = draw()

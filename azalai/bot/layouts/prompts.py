@@ -17,13 +17,14 @@ from azalai.bot.layouts.explanations import Explained, explanations
 from azalai.bot.layouts.labels import with_star, without_ellipsis
 from azalai.bot.layouts.layout import Captioned, Picture, PrivateLayout, Row, Shown
 from azalai.bot.layouts.news_lines import newest_line, small_print
-from azalai.bot.layouts.phone import button_width, fits_in_line
+from azalai.bot.layouts.phone import PHONE, button_width, fits_in_line
 from azalai.bot.layouts.wordings import Wordings
+from azalai.bot.signs import sign_in_text
 from azalai.bot.tables.table import LoadedTable
 from azalai.bot.text import ALT_LIMIT, first_lines
 from azalai.games.contract import Barred, Move
 from azalai.games.prompts import Choice, Form, Group, Prompt, prompt, question_before
-from azalai.games.questions import ACT, Question, answers_of, presets
+from azalai.games.questions import ACT, Question, answers_of, presets, walked
 from azalai.locales import Words
 from azalai.renderers import Label, first_heading
 from azalai.renderers import question as question_of
@@ -109,7 +110,7 @@ def prompt_layout(
     texts = [
         *before,
         *([small_print(news)] if (news := newest_line(story, wordings.words, place.seat)) else []),
-        _heading(place, prompt, wordings.in_texts()),
+        _heading(place, prompt, wordings.in_texts(), in_words=in_words),
     ]
     below = explanations(place.explained, prompt, wordings, barred, every_fact=in_words) if now else ""
     answers = _answers(place, prompt, wordings, in_words=in_words)
@@ -128,8 +129,8 @@ def prompt_layout(
     )
 
 
-def join_rows(*rows: Row) -> list[Row]:
-    """Return the further buttons as signs in as few lines as hold them; menus below."""
+def join_rows(*rows: Row, room: float = PHONE.room) -> list[Row]:
+    """Return buttons in as few lines of `room` px as hold them; menus below."""
     lines: list[list[Button | Link]] = []
     apart: list[Row] = []
     for row in rows:
@@ -137,7 +138,8 @@ def join_rows(*rows: Row) -> list[Row]:
             apart.append(row)
             continue
         for component in row:
-            if lines and len(lines[-1]) < PER_ROW and fits_in_line([*map(width_of, lines[-1]), width_of(component)]):
+            widths = [*map(width_of, lines[-1]), width_of(component)] if lines else []
+            if 0 < len(widths) <= PER_ROW and fits_in_line(widths, room):
                 lines[-1].append(component)
             else:
                 lines.append([component])
@@ -151,7 +153,7 @@ def width_of(component: Button | Link) -> float:
     return button_width(component.label)
 
 
-def _heading(place: DialogPlace, prompt: Prompt, wordings: Wordings) -> str:
+def _heading(place: DialogPlace, prompt: Prompt, wordings: Wordings, *, in_words: bool) -> str:
     question = prompt.question
     if question is None:
         raise ValueError("there is nothing left to ask")
@@ -162,8 +164,40 @@ def _heading(place: DialogPlace, prompt: Prompt, wordings: Wordings) -> str:
         else first_heading(key, wordings.view, wordings.words)
     )
     heading = f"**{text}**"
-    trail = " › ".join(wordings.step(step) for step in prompt.steps if step.asked)
+    trail = " › ".join(_trail(place, prompt, wordings, in_words=in_words))
     return f"{small_print(trail)}\n{heading}" if trail else heading
+
+
+def _trail(place: DialogPlace, prompt: Prompt, wordings: Wordings, *, in_words: bool) -> list[str]:
+    """Return the answers that led to a question, each in the words of the button or entry that was pressed."""
+    texts: list[str] = []
+    at: tuple[int, ...] = ()
+    while at != place.answers:
+        asked = prompt_of(msgspec.structs.replace(place, answers=at), prompt.legal, wordings)
+        numbers = [number for number, choice in enumerate(asked.choices) if _leads_to(choice, place.answers)]
+        if numbers:
+            choice = asked.choices[numbers[0]]
+            label = _labels(asked, wordings, in_words=in_words)[numbers[0]]
+            from_menu = any(group.menu and choice in group.choices for group in asked.groups)
+            text = wordings.entry(choice, label) if from_menu else label.text
+            sign = f"{sign_in_text(label.sign, wordings.words)} " if label.sign else ""
+            texts.append(f"{sign}{without_ellipsis(text)}")
+            at = choice.answers
+        else:  # a typed number, or items picked together
+            at = place.answers[: len(at) + 1]
+            steps = walked(prompt.legal, at).steps[len(asked.steps) :]
+            texts += [wordings.step(step) for step in steps if step.asked]
+    return texts
+
+
+def _leads_to(choice: Choice, answers: Sequence[int]) -> bool:
+    """Return True if these answers begin with those of a choice."""
+    return tuple(answers[: len(choice.answers)]) == choice.answers
+
+
+def _labels(prompt: Prompt, wordings: Wordings, *, in_words: bool) -> Sequence[Label]:
+    """Return the labels of all choices; in full words next to a position in words."""
+    return list(map(Label, wordings.full_texts(prompt))) if in_words else wordings.labels(prompt)
 
 
 def _with_marks(picture: Shown, prompt: Prompt, wordings: Wordings) -> Shown:
@@ -191,7 +225,7 @@ def _answers(place: DialogPlace, prompt: Prompt, wordings: Wordings, *, in_words
     if prompt.form is Form.PICK and question is not None:
         return [_pick(place, prompt, question, wordings)]
     rows: list[Row] = []
-    labels = list(map(Label, wordings.full_texts(prompt))) if in_words else list(wordings.labels(prompt))
+    labels = _labels(prompt, wordings, in_words=in_words)
     for group in prompt.groups:
         own, labels = labels[: len(group.choices)], labels[len(group.choices) :]
         rows += (
@@ -371,7 +405,8 @@ def change_rows(place: DialogPlace, change: Prompt, wordings: Wordings) -> list[
     """Return a button for each way in which a person's own choice can still be changed while others choose."""
     if change.move is None:
         return _answers(place, change, wordings)
-    return [[button(wordings.on_button(change.move, wordings.act(change.move)), "play-it", *place.ids())]]
+    label = wordings.label_move(change.move, change.legal) or wordings.act(change.move)
+    return [[button(label, "play-it", *place.ids())]]
 
 
 def brings(moves: Sequence[Move], move: Move, wordings: Wordings) -> list[str]:
@@ -411,7 +446,7 @@ def _sign(sign: str, words: Words, act: str, *arguments: object) -> Button:
 
 def confirm_layout(
     place: DialogPlace,
-    move: Move,
+    prompt: Prompt,
     wordings: Wordings,
     picture: Shown,
     *,
@@ -425,15 +460,25 @@ def confirm_layout(
 ) -> PrivateLayout:
     """Lay out the complete move on one button: a picked or suggested one, or the `only` one.
 
-    `facts`: facts to know about it.
+    Its sentence stands above it if the button does not say it all. `facts`: facts to know about it. Raises ValueError
+    if a question is left.
     """
-    words = wordings.words
-    sentence = words.move(place.table.game.key, move, names(place.table))
-    label = wordings.on_button(move, words.say("dialog-play-it"))
-    do_it = button(label, place.act("play-it"), *place.ids(), style=ButtonStyle.PRIMARY)
+    words, move = wordings.words, prompt.move
+    if move is None:
+        raise ValueError("there is a question left")
+    label = wordings.label_move(move, prompt.legal)
+    do_it = button(
+        words.say("dialog-play-it") if label is None else label,
+        place.act("play-it"),
+        *place.ids(),
+        style=ButtonStyle.PRIMARY,
+    )
     line = [_back(words, place.act("turn"), *place.ids(back or ()))] if place.answers else []
     rows = [[do_it], *join_rows(line, *more)]
     news = [small_print(text)] if (text := newest_line(story, words, place.seat)) else []
-    heading = f"{words.say('dialog-only-move')} **{sentence}**" if only else f"**{sentence}**"
-    texts = (*before, *news, heading, *(fact[:1].upper() + fact[1:] for fact in facts))
+    sentence = words.move(place.table.game.key, move, names(place.table))
+    heading = [] if label == sentence.rstrip(".") else [f"**{sentence}**"]
+    if only:
+        heading = [f"{words.say('dialog-only-move')} **{sentence}**"]
+    texts = (*before, *news, *heading, *(fact[:1].upper() + fact[1:] for fact in facts))
     return PrivateLayout(user=user, texts=texts, picture=picture, rows=rows, framed=False)

@@ -31,8 +31,8 @@ def proposal_layout(
 ) -> PublicLayout:
     """Lay out a proposal, with those who have agreed, those who are asked, the deadline, and the result at its end.
 
-    `values`: of its sentence besides the names; `mentions`: the form of calls; `name`: of each seat, its player when it
-    was asked.
+    `values`: values of its sentence other than the names; `mentions`: the form of calls; `name`: that of
+    the player in each seat when it was asked.
     """
     table, proposal = ballot.table, ballot.proposal
     say = table.words.say

@@ -19,6 +19,9 @@ from azalai.locales import Words
 from azalai.locales.names import hints
 from azalai.renderers import Label, label, renderer, run_label
 
+STARRED = BUTTON_LIMIT - len(f" {STAR}")
+"""Characters of a label that may bear a star."""
+
 
 class Wordings:
     """Texts of the answers to a seat's question, in a language.
@@ -43,7 +46,7 @@ class Wordings:
         self.folded = folded
         self.px = px or (ROOM if signs else ROOM_IN_WORDS)
         self.signs = signs
-        self.room = BUTTON_LIMIT - len(f" {STAR}") * starred
+        self.room = STARRED if starred else BUTTON_LIMIT
         self.called: Sequence[str] = table.names
         self.table = table
         self.seat = seat
@@ -141,9 +144,18 @@ class Wordings:
         """Return a complete move that is described next to its button, in fewer and fewer words."""
         return ladder(self.move(move), *self._short_text(move))
 
-    def on_button(self, move: Move, otherwise: str) -> str:
-        """Return a complete move that is described next to its button; `otherwise`, if it has no room there."""
-        return next((text for text in self.rungs(move) if len(text) <= BUTTON_LIMIT), otherwise)
+    def label_move(self, move: Move, moves: Sequence[Move]) -> str | None:
+        """Return the label of a complete move that is described next to its button, or None if none has room.
+
+        It is the same in every message about these legal moves, so that a suggested move is confirmed under its name:
+        its first text that has room next to a star and is no other move's; else its label in the question.
+        """
+        whole = self.move(move)
+        others = [other for other in moves if tag(other) == tag(move) and self.move(other) != whole]
+        for text in self.rungs(move):
+            if len(text) <= STARRED and (text == whole or not any(text in self.rungs(other) for other in others)):
+                return text
+        return next((text for text in self._among(prompt(moves), move) if len(text) <= STARRED), None)
 
     def act(self, move: Move) -> str:
         """Return the name of the act of a move."""

@@ -37,7 +37,7 @@ LIVE = (Status.LOBBY, Status.RUNNING, Status.STRANDED, Status.ABANDONED, Status.
 
 
 class Finding(msgspec.Struct, frozen=True):
-    """A fault or remark: at a table, or (None) in the store as a whole. `harmless`: worth knowing, nothing to mend."""
+    """A fault or remark: at a table, or (None) in the store as a whole. `harmless`: there is nothing to repair."""
 
     table: int | None
     text: str

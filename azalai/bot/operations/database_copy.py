@@ -133,7 +133,7 @@ async def _compare(tx: Transaction, target: Store, tell: Tell) -> bool:
 
 
 async def _check_at_rest(source: str) -> AtRest:
-    """Yield the source if everything is paused there, or if no bot runs on it."""
+    """Return the source if everything is paused there, or if no bot runs on it. Raises `_BotRuns` otherwise."""
     with _name_in_errors(source):
         store = await visit_store(source)
         pause = await store.look(lambda tx: tx.facts.get(PAUSE))

@@ -27,6 +27,7 @@ SUBJECTS = {
     "writing": "writes positions and moves, and reads them again",
     "secrecy": "tells nobody what they may not know",
     "telling": "tells in events no more than what is seen",
+    "knowing": "shows what some know to those who have held it or were told",
     "choosing": "keeps what is chosen until all have chosen",
     "leaks": "remembers nothing in pictures and texts",
     "robots_play": "has robots that play legally and don't cheat",

@@ -30,7 +30,7 @@ class RepairPlan(msgspec.Struct, frozen=True):
     """Plan for a table: the sentence for the operator, and whether there is anything to do.
 
     `state` is to be stored after move `number`; None: no position has to be written. `aside`: the table can't be
-    mended; it is taken out of play, which frees its channel.
+    repaired; it is taken out of play, which frees its channel.
     """
 
     sentence: str

@@ -22,6 +22,8 @@ from azalai.bot.operations.output import Tell, write_page
 from azalai.bot.program import find_document
 from azalai.bot.records.commands import Commands
 from azalai.games import GAMES
+from azalai.games.guard import Watch
+from azalai.games.plugins import error_line
 from azalai.locales import LANGUAGES, ORIGINAL, words
 from azalai.renderers import renderer
 from azalai.renderers.samples import NAMES, positions
@@ -44,7 +46,10 @@ def add_commands(commands: Commands) -> None:
 
 def carry_out(chosen: argparse.Namespace, tell: Tell) -> int:
     """Run one of them and return the exit code."""
-    return _show_docs(chosen.page, tell) if chosen.command == DOCS else _show_games(chosen.html, tell)
+    if chosen.command == DOCS:
+        return _show_docs(chosen.page, tell)
+    with Watch():
+        return _show_games(chosen.html, tell)
 
 
 # Documents and examples
@@ -228,7 +233,7 @@ def format_page(entries: list[Entry], left_out_lines: Sequence[str]) -> str:
         listed = "".join(f"<dt>{name}<dd>{html.escape(text)}" for name, text in facts.items())
         articles.append(
             f"<article id={entry.key}><h2>{html.escape(entry.name)}</h2><p>{html.escape(entry.tagline)}</p>"
-            f"<img alt='' src='{_picture(entry.key)}'><dl>{listed}</dl>"
+            f"{_make_picture(entry.key)}<dl>{listed}</dl>"
             f"<details><summary>Rules</summary><p class=rules>{html.escape(entry.rules)}</p></details></article>"
         )
     head = "<meta charset=utf-8><meta name=viewport content='width=device-width'><title>Games of Azalaï</title>"
@@ -238,7 +243,15 @@ def format_page(entries: list[Entry], left_out_lines: Sequence[str]) -> str:
     )
 
 
-def _picture(key: str) -> str:
+def _make_picture(key: str) -> str:
+    """Return the board of a half-finished game as an image, or a line that says why there is none."""
+    try:
+        return f"<img alt='' src='{_find_address(key)}'>"
+    except Exception as error:  # of the game, whose rules and facts can be read all the same
+        return f"<p>No picture: {html.escape(error_line(error))}</p>"
+
+
+def _find_address(key: str) -> str:
     """Return the board of a half-finished game as the address of an image."""
     game = GAMES[key]
     seats = game.seats[len(game.seats) // 2]

@@ -43,7 +43,7 @@ class Opponent(msgspec.Struct, frozen=True):
 class Profile(msgspec.Struct, frozen=True):
     """Results of a person's finished games.
 
-    `reply`: seconds that others wait for a decision on average. `whole`: in all servers; else in the one of the
+    `reply`: seconds that others wait for a decision on average. `whole`: those in all servers; else in the one of the
     request.
     """
 

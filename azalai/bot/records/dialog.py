@@ -77,7 +77,7 @@ class RecordDialog:
         await self._views.show(request, layout, past.table, follows=False)
 
     async def proof(self, request: Request, past: History, date: str = "") -> PrivateLayout:
-        """Return the proof of a game's history. `date`: of a deal, which has no table."""
+        """Return the proof of a game's history. `date`: that of a deal, which has no table."""
         proof = await asyncio.to_thread(proof_of, past)
         return layouts.proof_layout(past.table, proof, request.reader, date=date)
 

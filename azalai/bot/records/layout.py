@@ -27,7 +27,7 @@ def export_layout(table: LoadedTable, file: Document, reader: Reader, *, named: 
 def proof_layout(table: LoadedTable, proof: Proof, reader: Reader, *, date: str = "") -> PrivateLayout:
     """Lay out whether the shuffle was the committed one, and whether the history leads to the stored position.
 
-    While the game runs the seed stays secret. `date`: of a deal, which has no table.
+    While the game runs the seed stays secret. `date`: that of a deal, which has no table.
     """
     over = is_seed_public(table.row)
     say = reader.words.say

@@ -106,7 +106,7 @@ class Mistakes(Repository):
         await self._execute(sa.delete(mistakes).where(mistakes.c.id == number))
 
     async def delete_of(self, table: int, user: int | None = None) -> None:
-        """Delete the mistakes of a game. `user`: of this one only."""
+        """Delete the mistakes of a game. `user`: only those of this user."""
         own = sa.true() if user is None else mistakes.c.user_id == user
         await self._execute(sa.delete(mistakes).where(mistakes.c.table_id == table, own))
 

@@ -54,10 +54,11 @@ class AdvisedDialog(SoloDialog[G]):
             return
         move = await self._suggest_move(game)
         place = msgspec.structs.replace(place, answers=answers_of(moves, move))
-        picture = await self._draw(solo_table, game.seat, user, prompt_of(place, moves, worded))
+        prompt = prompt_of(place, moves, worded)
+        picture = await self._draw(solo_table, game.seat, user, prompt)
         layout = confirm_layout(
             place,
-            move,
+            prompt,
             worded,
             picture,
             user=user,

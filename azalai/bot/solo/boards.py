@@ -46,7 +46,7 @@ class DayBoard(msgspec.Struct, frozen=True, kw_only=True):
     """Board of a deal.
 
     `best`: the shown people, in their order; `own`: the reader, if not among these; `server_place`: that in the server,
-    and among how many; `tied`: the best end in the middle of a tie; `points`: of all.
+    and among how many; `tied`: the best end in the middle of a tie; `points`: those of all.
     """
 
     game: str
@@ -79,7 +79,7 @@ class LongBoard(msgspec.Struct, frozen=True, kw_only=True):
     """Board of the days from `first` to `last`.
 
     `winners`: the first of each day that may be shown, of several the one who ended first; with fewer than three people
-    (`few`) the reader's own points in `points` in place of all that. `names`: of all who are named.
+    (`few`) the reader's own points in `points` in place of all that. `names`: those of all people who are named.
     """
 
     game: str

@@ -33,8 +33,8 @@ def result_post_layout(
 ) -> PublicLayout:
     """Build the lines of a person's result without the deal and points.
 
-    They have the ways to play it and to its explanation. `named`: with their name, which an erasing must be able to
-    reach.
+    Its buttons lead to the deal and to its explanation. `named`: with their name; an erasing must be able to reach the
+    post.
     """
     reader, game, name = board.reader, words.game(dealt.deal.game), plain(dealt.row.name)
     result = "deal-shared-result" if named else "deal-shared-result-nameless"
@@ -65,10 +65,9 @@ def explanation_layout(game: str, day: int, today: int, reader: Reader, links: S
 def morning_layout(
     day: int, seals: Sequence[tuple[str, str]], text: str, picture: Picture | str | None, words: Words
 ) -> PublicLayout:
-    """Build the morning post.
+    """Build the morning post: the deals of the day, and the board of the newest deal that is over.
 
-    The deals of the day with the whole hashes of their seeds, which the date of the post proves, and the board of the
-    newest deal that is over (`text`: its name).
+    It has the whole hashes of the deals' seeds, which the date of the post proves. `text`: the name of the board.
     """
     sealed = "\n".join(f"-# {words.say(f'{game}-name')} `{text}`" for game, text in seals)
     heading = words.say("deal-morning", date=date_in(day, words), until=f"<t:{int(ends(day))}:R>") + f"\n{sealed}"

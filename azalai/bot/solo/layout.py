@@ -77,7 +77,7 @@ def question_layout(
         more = [[*aside_buttons(place, words, suggest=suggest, undo=around.undo), *around.aside]]
     if prompt.move is not None:
         return confirm_layout(
-            *(place, prompt.move, wordings, picture),
+            *(place, prompt, wordings, picture),
             user=reader.user,
             back=back,
             before=texts,

@@ -10,6 +10,7 @@ from collections.abc import Sequence
 import msgspec
 
 from azalai.bot.catalogue import list_offered_games
+from azalai.bot.dialogs.fitting import WITHIN, measure
 from azalai.bot.dialogs.install_links import install_links
 from azalai.bot.dialogs.marks import TableNumber, action
 from azalai.bot.dialogs.places import NewTables
@@ -102,7 +103,7 @@ class LessonDialog(AdvisedDialog[LessonGame]):
             return
         ended_table = lesson_table(lecture, request.name, request.words)
         picture = await self._draw(ended_table, lecture.seat, request.user)
-        layout = end_layout(ended_table, request.reader, picture, links=install_links(request))
+        layout = _fit(end_layout(ended_table, request.reader, picture, links=install_links(request)), request)
         await show(request, layout, AnswerKind.LESSON)
 
     # Showing
@@ -117,7 +118,7 @@ class LessonDialog(AdvisedDialog[LessonGame]):
         self, request: Request, game: LessonGame, table: LoadedTable, before: Sequence[str]
     ) -> PrivateLayout:
         picture = await self._draw(table, None, request.user)
-        return result_layout(game, table, request.reader, picture, links=install_links(request))
+        return _fit(result_layout(game, table, request.reader, picture, links=install_links(request)), request)
 
     async def _suggest_move(self, game: LessonGame) -> Move:
         return await lessons.suggest_move(game)
@@ -141,3 +142,10 @@ class LessonDialog(AdvisedDialog[LessonGame]):
             undo=bool(course.decisions),
             teaches=True,
         )
+
+
+def _fit(end: PrivateLayout, request: Request) -> PrivateLayout:
+    """Return the end of a lesson without what a phone has no room for: who made the game, then its last news."""
+    shorter = msgspec.structs.replace(end, small=None)
+    variants = (end, shorter, msgspec.structs.replace(shorter, texts=end.texts[1:] or end.texts))
+    return next((variant for variant in variants if measure(variant, request.signs) <= WITHIN), variants[-1])

@@ -6,11 +6,11 @@ from collections.abc import Sequence
 
 import msgspec
 
-from azalai.bot.layouts.cards import PALM
 from azalai.bot.layouts.components import Button, ButtonStyle, Link, button
 from azalai.bot.layouts.final_card import ending_lines
 from azalai.bot.layouts.layout import PrivateLayout, Shown
 from azalai.bot.layouts.news_lines import newest_line, small_print
+from azalai.bot.layouts.prompts import join_rows
 from azalai.bot.people.reader import Reader
 from azalai.bot.solo.layout import news_of
 from azalai.bot.solo.lessons import LessonGame
@@ -56,9 +56,9 @@ def result_layout(
         user=reader.user,
         texts=texts,
         picture=picture,
-        rows=[_next_buttons(table, words), *([links] if links else [])],
+        rows=join_rows([*_next_buttons(table, words), *links]),
         small=words.credits(table.game.key),
-        accent=PALM,
+        framed=False,
     )
 
 
@@ -69,9 +69,9 @@ def end_layout(table: LoadedTable, reader: Reader, picture: Shown, *, links: Seq
         user=reader.user,
         texts=(quote(reader.words.say(f"{table.game.key}-lesson-end")),),
         picture=picture,
-        rows=[[*_next_buttons(table, reader.words), go_on], *([links] if links else [])],
+        rows=join_rows([*_next_buttons(table, reader.words), go_on, *links]),
         small=reader.words.credits(table.game.key),
-        accent=PALM,
+        framed=False,
     )
 
 

@@ -50,7 +50,9 @@ def step_layout(steps: Steps, step: Step, reader: Reader, *, worded: bool) -> Pr
     rows: list[Row] = [*_ways(steps, step, words, worded=worded), _menu(steps, step, words)]
     last = [*_mistake_buttons(steps, step, words), *more]
     if choice is not None and steps.open_until is None:
-        last.insert(0, button(words.say("button-play-on"), "play-on", *step_mark(steps, step.number, step.seat)))
+        mark = step_mark(steps, step.number, step.seat)
+        play_on = button(words.say("button-play-on"), "play-on", *mark, sign="robot")
+        last.insert(1 if steps.mistakes else 0, play_on)
     rows.append([*last, button(words.say("button-close"), "close-sheet")])
     return PrivateLayout(
         user=reader.user, texts=("\n".join(texts),), picture=picture, below=below, rows=rows, framed=False
@@ -134,12 +136,15 @@ def _describe_choice(steps: Steps, choice: ReviewedChoice, seat: int | None, wor
     story = [did for did in story_of(read) if did.player]
     at_once = len(game.deciders(choice.state)) > 1
     if seat == choice.seat and (at_once or not story):
-        return words.say("step-chose", player=name, move=_move(steps, choice.move, words))
-    if story:
-        return newest_line(story, words).replace("\n", " ")
-    if read:
+        text = words.say("step-chose", player=name, move=_move(steps, choice.move, words))
+    elif story:
+        text = newest_line(story, words).replace("\n", " ")
+    elif read:
         return read[0].text.replace("\n", " ")
-    return words.say("step-secret", player=name)
+    else:
+        return words.say("step-secret", player=name)
+    stood_in = any(line.stood_in is not None for line in read)
+    return words.say("log-stood-in", text=text) if stood_in else text
 
 
 def _improvement_line(steps: Steps, mistake: WeighedRow, words: Words) -> str:
@@ -193,9 +198,10 @@ def _menu(steps: Steps, step: Step, words: Words) -> Row:
     options = [(steps.count, say("step-end"))]
     for number, mistake in steps.mistakes.items():
         choice = steps.course.choices[number - 1]
-        played = _move(steps, choice.move, words)
+        played = words.move(game.key, game.parse_move(choice.move), table.names).rstrip(".")
         options.append((number, say("step-mistake", number=number, points=points_of(mistake), move=played)))
-    options += steps.list_turning_points(words)[:MOST_TURNING]
+    for number, turning in steps.list_turning_points(words)[:MOST_TURNING]:
+        options.append((number, say("step-at", number=number, situation=turning)))
     for number in steps.spread(FEW_MARKS):
         choice = steps.course.choices[number - 1]
         situation = renderer(game.key).situation(game.view(choice.state, None), table.names, words)
@@ -218,9 +224,9 @@ def _mistake_buttons(steps: Steps, step: Step, words: Words) -> list[Button]:
     mistakes: Sequence[int] = sorted(steps.mistakes)
     if not mistakes:
         return []
-    aim = next((number for number in mistakes if number > step.number), mistakes[0])
-    choice = steps.course.choices[aim - 1]
     at = step.number in steps.mistakes and step.seat == steps.course.choices[step.number - 1].seat
+    aim = next((number for number in mistakes if number >= step.number + at), mistakes[0])
+    choice = steps.course.choices[aim - 1]
     place = mistakes.index(step.number) + 1 if at else 0
     label = words.say("button-step-mistakes", number=place, of=len(mistakes))
     plain = words.say("button-step-mistakes-plain", number=place, of=len(mistakes))

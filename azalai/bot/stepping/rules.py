@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import msgspec
 
 from azalai.bot.history.game_facts import History
-from azalai.bot.history.narration import Line, lines
+from azalai.bot.history.narration import Line, lines, list_former_names, sentences
 from azalai.bot.history.takebacks import acts_that_count
 from azalai.bot.layouts.layout import Shown
 from azalai.bot.reviews.positions import Course, ReviewedChoice
@@ -73,13 +73,16 @@ class Steps(msgspec.Struct, frozen=True, kw_only=True):
         return lines(self.history.table, moves, seat, words, former=self.former, brief=True)
 
     def list_turning_points(self, words: Words) -> list[tuple[int, str]]:
-        """Return the turning points that all were told with a picture: the step after each, and its words."""
+        """Return the turning points that all were told with a picture: the step after each, and a label."""
         points: list[tuple[int, str]] = []
         table = self.history.table
         for move in self._list_standing():
             events = decode_events(table.game, table.id, move.events)
-            if any(event.reader is None and event.turning is Turning.PICTURE for event in events):
-                text = next((line.text for line in self._lines([move], None, words)), "")
+            turnings = [event for event in events if event.reader is None and event.turning is Turning.PICTURE]
+            if turnings:
+                former = list_former_names(self.former, move.played_at)
+                called = [former.get(seat, name) for seat, name in enumerate(table.names)]
+                text = sentences(table, turnings, words, called)
                 after = (number for number, choice in enumerate(self.course.choices, 1) if choice.number > move.number)
                 points.append((next(after, self.count), text))
         return points
@@ -109,7 +112,7 @@ class PlayOn(msgspec.Struct, frozen=True, kw_only=True):
     """Page before a game that begins at a step.
 
     The number of the step, the `eyes` of its mark (-1: the reader's, 0: the public, else the number of a seat), the
-    seat that plays on, and what shows the position. `levels`: of robots that the game has, `level`: the chosen one;
+    seat that plays on, and what shows the position. `levels`: those of the game's robots, `level`: the chosen one;
     `begun`: the reader's newest what-if of the same game that is not over; `goes`: the one that must make room.
     """
 

@@ -162,7 +162,10 @@ class Postgresql:
 
     @asynccontextmanager
     async def reading(self, waits: float, *, once: bool = False) -> AsyncGenerator[PostgresqlConnection]:
-        """Open a look at one moment; `once`: for a single statement. Raises `TimeoutError` as `writing` does."""
+        """Open a transaction that reads one consistent state. Raises `TimeoutError` as `writing` does.
+
+        `once`: the caller sends a single statement.
+        """
         async with self._readers.hold(waits), self._open_connection(self._reader) as connection:
             yield PostgresqlConnection(connection)
 

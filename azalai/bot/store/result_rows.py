@@ -25,7 +25,7 @@ class SeatHistoryRow(msgspec.Struct, frozen=True, kw_only=True):
 class ResultRow(msgspec.Struct, frozen=True, kw_only=True):
     """Result of a game for a seat.
 
-    `counted`: one person played it from the beginning to the end. `mark`: of a player who was erased since
+    `counted`: one person played it from the beginning to the end. `mark`: that of a player who was erased since
     (`azalai.bot.store.erased`).
     """
 

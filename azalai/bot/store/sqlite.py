@@ -183,7 +183,7 @@ class Sqlite:
 
     @asynccontextmanager
     async def reading(self, waits: float, *, once: bool = False) -> AsyncGenerator[SqliteConnection]:
-        """Return a look at one moment; `once`: for a single statement. `TimeoutError` as above."""
+        """Return a look at one moment; `once`: the caller sends a single statement. `TimeoutError` as above."""
         async with self._readers.hold(waits) as driver:
             if once:
                 yield SqliteConnection(driver, "")

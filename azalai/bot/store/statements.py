@@ -22,8 +22,8 @@ Fetched = Any
 class Compiled(NamedTuple):
     """Statement compiled for one kind of database.
 
-    `names`: of its values in order; `given`: values used unless others are named; `columns`: of its result, whose rows
-    `decode` turns into named tuples.
+    `names`: those of its values, in order; `given`: values used unless others are named; `columns`: those of its
+    result, whose rows `decode` turns into named tuples.
     """
 
     text: str

@@ -79,7 +79,7 @@ class Database(Protocol):
         ...
 
     def reading(self, waits: float, *, once: bool = False) -> AbstractAsyncContextManager[Connection]:
-        """Return a transaction that reads one consistent state; `once`: for a single statement."""
+        """Return a transaction that reads one consistent state; `once`: the caller sends a single statement."""
         ...
 
     def schema(self) -> AbstractAsyncContextManager[AsyncConnection]:
@@ -188,8 +188,8 @@ class Store:
     async def read(self, *, once: bool = False) -> AsyncGenerator[Transaction]:
         """Open a transaction that reads one consistent state.
 
-        `once`: for a single statement, at a third of the cost. Raises `Overloaded` if every reader is busy for long,
-        early enough to answer the user before Discord gives up.
+        `once`: the caller sends a single statement, at a third of the cost. Raises `Overloaded` if every reader is busy
+        for long, early enough to answer the user before Discord gives up.
         """
         async with AsyncExitStack() as stack:
             try:

@@ -6,14 +6,13 @@ from collections.abc import Sequence
 
 from azalai.bot.history.narration import names
 from azalai.bot.layouts.components import button
-from azalai.bot.layouts.labels import STAR, with_star
+from azalai.bot.layouts.labels import with_star
 from azalai.bot.layouts.layout import Captioned, PrivateLayout, Row, Shown
 from azalai.bot.layouts.news_lines import join_parts
 from azalai.bot.layouts.prompts import DialogPlace, brings, style_of
 from azalai.bot.layouts.wordings import Wordings
 from azalai.bot.suggestions.rules import EQUAL, Weighed
 from azalai.bot.suggestions.texts import chance_text, format_reasons, percent_of, size_of
-from azalai.bot.text import BUTTON_LIMIT
 from azalai.games.contract import Move
 from azalai.games.questions import answers_of
 
@@ -46,7 +45,7 @@ def suggestions_layout(
     first, *others = distinct.items()
     ordered = dict([first, *sorted(others, key=lambda other: -other[1].chance)])
     best = list(ordered.values())
-    labels = wordings.short_texts([evaluation.move for evaluation in best], BUTTON_LIMIT - len(f" {STAR}"))
+    labels = [wordings.label_move(evaluation.move, moves) or wordings.act(evaluation.move) for evaluation in best]
     named = [
         "" if label == wordings.move(evaluation.move) else f"**{sentence}**"
         for label, (sentence, evaluation) in zip(labels, ordered.items(), strict=True)

@@ -22,6 +22,8 @@ from azalai.games.guard import GameBroke, at_table
 
 AWAY = "refusal-game-away"
 """Reason for the quarantine of a table whose game is not installed."""
+SET_ASIDE, RESTORED = "notice-set-aside", "notice-restored"
+"""Notice of a quarantined table in its channel, and the one that takes its place when the table can be read again."""
 WAITING = (Status.LOBBY, Status.RUNNING)
 """Statuses of tables that such a game leaves waiting; others do not change until it is back."""
 
@@ -114,9 +116,7 @@ async def quarantine(host: Host, row: TableRow, reason: str) -> None:
         await tx.outbox.drop(
             row.id, (MessageKind.CARD, MessageKind.PING, MessageKind.DM, MessageKind.INVITATION, MessageKind.END)
         )
-        await tx.outbox.add(
-            row.id, ChannelAddress(row.channel_id), MessageKind.NOTICE, now=host.now(), body="notice-set-aside"
-        )
+        await tx.outbox.add(row.id, ChannelAddress(row.channel_id), MessageKind.NOTICE, now=host.now(), body=SET_ASIDE)
         if host.settings.operator is not None:
             lane = UserAddress(host.settings.operator)
             await tx.outbox.add(row.id, lane, MessageKind.OPERATOR, now=host.now(), body="operator-set-aside")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import re
 from collections.abc import Sequence
 from functools import cache
 from typing import Any
@@ -16,6 +17,11 @@ from azalai.games.contract import AnyGame, Event
 from azalai.locales import ORIGINAL, Language, Words, language_of, words
 
 log = logging.getLogger(__name__)
+
+_STORED = msgspec.msgpack.Decoder(list[dict[str, Any]])
+_ENCODER = msgspec.msgpack.Encoder()
+_TAG = re.compile(r"[\w-]{1,40}")
+"""Form of an event's tag that may be logged."""
 
 
 class LoadedTable(msgspec.Struct, frozen=True, kw_only=True):
@@ -152,7 +158,21 @@ def decode_events(game: AnyGame, table: int, data: bytes) -> tuple[Event, ...]:
     try:
         return event_coder(game).decode(data)
     except msgspec.DecodeError as error:
-        raise UnreadableEvents(game.key, table) from error
+        raise UnreadableEvents(game.key, table, _find_unreadable_tag(game, data)) from error
+
+
+def _find_unreadable_tag(game: AnyGame, data: bytes) -> str | None:
+    """Return the tag of the first stored event of a move that can't be read, or None if even that is unreadable."""
+    try:
+        for event in _STORED.decode(data):
+            try:
+                event_coder(game).decode(_ENCODER.encode([event]))
+            except msgspec.DecodeError:
+                tag = event.get("type")
+                return tag if isinstance(tag, str) and _TAG.fullmatch(tag) else None
+    except msgspec.DecodeError:
+        return None
+    return None
 
 
 @cache

@@ -23,7 +23,7 @@ from azalai.locales import Words, language_of, words
 
 SHOWN = 8
 """Places of the standings on the card."""
-ROOM = PHONE.room - 2 * PHONE.padding - PHONE.border
+ROOM = PHONE.framed_room
 """px that a line of a message is wide on a phone."""
 LETTERS = 16
 GAMES_SHOWN, NAME_LINES, ORDER_LINES, TROUBLED_LINES = 4, 5, 14, 6

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, ClassVar, Generic, TypeAlias, TypeVar, cast
 
 import msgspec
@@ -27,7 +27,9 @@ from azalai.games.contract import (
 from azalai.games.notation import Notation, short_number
 from azalai.games.options import check
 from azalai.games.questions import tag
-from azalai.games.small.sight import Sight, SmallView
+from azalai.games.slips import Slip, find_class, find_field, find_method
+from azalai.games.small.boards import From, On
+from azalai.games.small.sight import Sight, SmallView, describe_type, hints_of, list_notes
 from azalai.games.small.thinking import best_move
 from azalai.games.small.veils import EVERYBODY, Unseen, Veil, veils
 
@@ -77,13 +79,26 @@ class SmallGame(Plain[S, M, SmallView], Generic[S, M, O]):
 
     def __init_subclass__(cls, **kwargs: Any) -> None:
         super().__init_subclass__(**kwargs)
+        if not isinstance(cls.seats, range):  # pyright: ignore[reportUnnecessaryIsInstance]
+            raise Slip("`seats` has to be a range of numbers of players, such as range(2, 5)", find_class(cls))
         cls.sight = Sight(cls.key, cls.State)
+        cls._check_named_fields()
         lifts: dict[int | str, tuple[int | str, Callable[[Any], Any]]] = {
             f"{cls.key} {old}": (f"{cls.key} {old + 1}", lift) for old, lift in cls.lifts.items()
         }
         cls._coder = Coder(cls.State, f"{cls.key} {cls.format}", cls.sight.check, cls.key, lifts)
         cls._fresh = staticmethod(well_formed(cls.Moves))
         cls._notation = Notation(cls.Moves, number=short_number)
+
+    @classmethod
+    def _check_named_fields(cls) -> None:
+        """Raise `Slip` if a note of a move names a field that the state does not have."""
+        for kind in (*cls.Moves, cls.State):
+            for name, hint in hints_of(kind).items():
+                for extra in list_notes(hint):
+                    field = extra.field if isinstance(extra, From) else extra.board if isinstance(extra, On) else None
+                    if field is not None and field not in cls.State.__struct_fields__:
+                        raise Slip(f"`{name}` names `{field}`, which is no field of the state", find_field(kind, name))
 
     def __init__(self) -> None:
         names = tuple(f"{name}*" for name in self.sight.View.__struct_fields__)
@@ -121,7 +136,7 @@ class SmallGame(Plain[S, M, SmallView], Generic[S, M, O]):
 
         The points of each seat, unless ties are broken.
         """
-        return [(sum(parts.values()),) for parts in self.points(state)]
+        return [(sum(parts.values()),) for parts in self._count_points(state)]
 
     def why_not(self, view: SmallView, move: M) -> IllegalMove:
         """Return the reason why the deciding seat of the view can't play an existing kind of move."""
@@ -136,7 +151,7 @@ class SmallGame(Plain[S, M, SmallView], Generic[S, M, O]):
             raise ValueError(f"{self.key} is for {' or '.join(map(str, self.seats))} players")
         check(options, seats)
         state = self.begin(seats, options, Chance(seed))
-        self._check_deciders(state)
+        self._check_position("begin", state, seats)
         return state
 
     def moves(self, state: S, seat: int) -> tuple[M, ...]:
@@ -147,9 +162,14 @@ class SmallGame(Plain[S, M, SmallView], Generic[S, M, O]):
 
     def _moves_seen(self, view: SmallView) -> tuple[M, ...]:
         try:
-            return tuple(self.can(self.sight.blank(view), cast(int, view.seat)))
+            listed = cast(object, self.can(self.sight.blank(view), cast(int, view.seat)))
         except Unseen as error:
-            raise TypeError(f"{self.key}: can() looks at something that its seat can't know ({error})") from error
+            raise self._make_slip("can", f"looks at something that its seat can't know ({error})") from error
+        moves = tuple(cast("Iterable[M]", listed)) if isinstance(listed, Iterable) else (listed,)
+        for move in moves:
+            if type(move) not in self.Moves:
+                raise self._make_slip("can", f"lists {describe_type(move)}, and has to list moves of `Moves`")
+        return cast("tuple[M, ...]", moves)
 
     def play(self, state: S, seat: int, move: M) -> Turn:
         """Play the move. Raises `IllegalMove` with the reason against it."""
@@ -162,19 +182,41 @@ class SmallGame(Plain[S, M, SmallView], Generic[S, M, O]):
         move = cast(M, self._fresh(move))
         view = self.view(state, seat)
         if move not in self._moves_seen(view):
-            raise IllegalMove("refusal-not-your-turn") if seat not in deciders else self.why_not(view, move)
+            raise IllegalMove("refusal-not-your-turn") if seat not in deciders else self._explain_refusal(view, move)
         events: list[Event] = []
-        after = self.do(state, seat, move, events.append)
-        self._check_deciders(after)
+
+        def tell(event: Event) -> None:
+            if type(event) not in self.Events:
+                raise self._make_slip("do", f"tells {describe_type(event)}, and has to tell events of `Events`")
+            events.append(event)
+
+        after = self.do(state, seat, move, tell)
+        self._check_position("do", after, self.sight.seats(state))
         return Turn(after, tuple(events), self._reveals(view, move))
 
-    def _check_deciders(self, state: S) -> None:
-        """Raise TypeError if the deciders are not public."""
+    def _explain_refusal(self, view: SmallView, move: M) -> IllegalMove:
+        refusal: Any = self.why_not(view, move)
+        if not isinstance(refusal, IllegalMove):
+            raise self._make_slip("why_not", f"returns {describe_type(refusal)}, and has to return an `IllegalMove`")
+        return refusal
+
+    def _check_position(self, method: str, state: S, seats: int) -> None:
+        """Raise `Slip` for a position of the wrong form, or with deciders that are no seats or not public."""
+        if type(state) is not self.State:
+            name = self.State.__name__
+            raise self._make_slip(method, f"returns {describe_type(state)}, and has to return a `{name}`")
+        self.sight.check(state, seats)
         blank = self.sight.blank(self.sight.view(state, None, (), None))
         try:
-            self.deciders(blank)
+            deciders: Any = self.deciders(blank)
         except Unseen as error:
-            raise TypeError(f"{self.key}: deciders() looks at something that not all know ({error})") from error
+            raise self._make_slip("deciders", f"looks at something that not all know ({error})") from error
+        named = cast("tuple[Any, ...]", deciders) if isinstance(deciders, tuple) else (None,)
+        if not all(seat in range(seats) for seat in named):
+            raise self._make_slip("deciders", "has to return a tuple of the numbers of seats")
+
+    def _make_slip(self, method: str, sentence: str) -> Slip:
+        return Slip(f"`{method}` {sentence}", find_method(type(self), method))
 
     def _reveals(self, view: SmallView, move: M) -> bool:
         """Return True if the move reveals something, as the seat of the view knows beforehand.
@@ -196,9 +238,10 @@ class SmallGame(Plain[S, M, SmallView], Generic[S, M, O]):
         return bool(self._list_opened(before, after)) or self._passes_on(before, after, cast(int, view.seat))
 
     def _keeps_all(self, before: S, after: S) -> None:
-        """Raise TypeError if an unseen thing is missing afterwards: its absence would reveal it."""
+        """Raise `Slip` if an unseen thing is missing afterwards: its absence would reveal it."""
         if lost := {id(veil) for veil in veils(before)} - {id(veil) for veil in veils(after)}:
-            raise TypeError(f"{self.key}: do() loses {len(lost)} things that not all know; keep them in a Hidden field")
+            lost_things = f"loses {len(lost)} things that not all know; keep them in a Hidden field"
+            raise self._make_slip("do", lost_things)
 
     def _list_opened(self, before: S, after: S) -> Counter[bytes]:
         """Return the things of a pool that only their owner knew before and that are no longer secret."""
@@ -235,9 +278,12 @@ class SmallGame(Plain[S, M, SmallView], Generic[S, M, O]):
         """Return the places by points; None while the game runs."""
         if self.deciders(state):
             return None
-        parts = [tuple(Part(name, points) for name, points in point.items()) for point in self.points(state)]
+        parts = [tuple(Part(name, points) for name, points in point.items()) for point in self._count_points(state)]
         scores = tuple(Score(sum(part.points for part in own), own) for own in parts)
-        return ranked([tuple(rank) for rank in self.ranks(state)], scores)
+        ranks: Any = self.ranks(state)
+        if not _has_one_each(ranks, len(scores), tuple):
+            raise self._make_slip("ranks", f"has to return a tuple for each of the {len(scores)} seats")
+        return ranked([tuple(rank) for rank in ranks], scores)
 
     def encode(self, state: S) -> bytes:
         """Return the position for the store."""
@@ -291,12 +337,27 @@ class SmallGame(Plain[S, M, SmallView], Generic[S, M, O]):
             return None
 
     def _totals(self, state: S) -> tuple[int, ...]:
-        return tuple(sum(parts.values()) for parts in self.points(state))
+        return tuple(sum(parts.values()) for parts in self._count_points(state))
+
+    def _count_points(self, state: S) -> Sequence[Mapping[str, int]]:
+        """Return the points of each seat by their parts. Raises `Slip` if they are not whole numbers by name."""
+        points: Any = self.points(state)
+        seats = self.sight.seats(state)
+        if not _has_one_each(points, seats, Mapping):
+            raise self._make_slip("points", f"has to return points by the names of parts for each of {seats} seats")
+        if any(not isinstance(count, int) for parts in points for count in parts.values()):
+            raise self._make_slip("points", "has to count in whole numbers")
+        return points
 
     def _lead(self, view: SmallView) -> float:
         """Return the lead of the seat of the view over the best of the others."""
         points, seat = self.gauges(view)["points"], cast(int, view.seat)
         return points[seat] - max(point for other, point in enumerate(points) if other != seat)
+
+
+def _has_one_each(values: Any, seats: int, kind: type[Any]) -> bool:
+    """Return True for a list or tuple with a value of that kind for each seat."""
+    return isinstance(values, Sequence) and len(values) == seats and all(isinstance(value, kind) for value in values)  # pyright: ignore[reportUnknownVariableType, reportUnknownArgumentType]
 
 
 def _drop_event(_: Event) -> None:

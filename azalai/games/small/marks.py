@@ -43,10 +43,12 @@ class Known(msgspec.Struct, frozen=True):
     """Further seats that see the thing of another mark, for as long as `by` names them.
 
     Examples are a partner, the former holder of a hand that was passed on, and a peek. `by` gets the owner's seat, or
-    None for things without an owner.
+    None for things without an owner. `at_once`: they see things that they have not held and that no event has told
+    them, as a partner does from the beginning; without it `azalai try` takes that for a leak.
     """
 
-    by: By
+    by: By | None
+    at_once: bool = False
 
 
 class Sealed(msgspec.Struct, frozen=True):

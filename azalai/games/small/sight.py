@@ -7,6 +7,7 @@ one; for a field of things by seat, the seat's own things too (`own_FIELD`); for
 
 from __future__ import annotations
 
+import statistics
 import sys
 import types
 import typing
@@ -17,6 +18,7 @@ import msgspec
 
 from azalai.games.chance import Chance
 from azalai.games.contract import BySeat, Noun, Outcome, Seat, View
+from azalai.games.slips import Slip, find_class, find_field
 from azalai.games.small.marks import By, Dealt, Hidden, Known, Sealed
 from azalai.games.small.veils import EVERYBODY, Unseen, Veil
 
@@ -36,7 +38,8 @@ class Secret(msgspec.Struct, frozen=True):
     """Field of a small game whose things are hidden.
 
     `owned`: it has a place for each seat. `many`: there are several things in it, or in each place; `gaps`: some of
-    those may be None, which all see. `item`: the type of a thing. `by`: the seats that know it besides its owner.
+    those may be None, which all see. `item`: the type of a thing. `by`: the seats that know it besides its owner;
+    `at_once`: also what they have not held.
     """
 
     name: str
@@ -46,6 +49,7 @@ class Secret(msgspec.Struct, frozen=True):
     gaps: bool
     item: Any
     by: By | None = None
+    at_once: bool = False
 
     @property
     def pool(self) -> str:
@@ -79,18 +83,18 @@ class Secret(msgspec.Struct, frozen=True):
 
 
 class Sight(Generic[S]):
-    """Sight of the positions of one game. Raises TypeError for a state with incomplete marks."""
+    """Sight of the positions of one game. Raises `Slip` for a state with incomplete marks."""
 
     def __init__(self, name: str, state: type[S]) -> None:
         self._state = state
-        hints = _hints_of(state)
+        hints = hints_of(state)
         self._hints = {field: hints[field] for field in state.__struct_fields__}
         chances = [field for field, hint in self._hints.items() if hint is Chance]
         if len(chances) != 1:
-            raise TypeError(f"{name}: the state needs one field of the type Chance")
+            raise Slip("the state needs one field of the type Chance", find_class(state))
         self.chance = chances[0]
         marked = ((field, hint, _mark(hint)) for field, hint in self._hints.items())
-        secrets = [_secret(field, hint, mark) for field, hint, mark in marked if mark is not None]
+        secrets = [self._read_secret(field, hint, mark) for field, hint, mark in marked if mark is not None]
         self.secrets = tuple(sorted(secrets, key=lambda secret: isinstance(secret.mark, Sealed)))
         """Secrets, sealed ones last: the things that they may be are imagined before them."""
         dealt = {secret.name for secret in self.secrets if secret.pool and secret.owned and secret.many}
@@ -99,31 +103,93 @@ class Sight(Generic[S]):
         for secret in self.secrets:
             for among in secret.mark.fields if isinstance(secret.mark, Sealed) else ():
                 if among not in self.open and among not in dealt:
-                    raise TypeError(
-                        f"{name}: {secret.name} is sealed among {among}, which is no open field and no hand"
-                    )
-            if isinstance(secret.by, str) and secret.by not in self.open:
-                raise TypeError(f"{name}: {secret.name} is known by {secret.by}, which does not lie open")
+                    why = f"is sealed among `{among}`, which is no open field and no hand"
+                    raise self._make_slip(secret.name, why)
+            if isinstance(secret.by, str):
+                self._check_reader_field(secret, secret.by)
         owned = [secret.name for secret in self.secrets if secret.owned]
-        seated = [field for field in self.open if Noun.BY_SEAT in _extras(self._hints[field])]
+        seated = [field for field in self.open if Noun.BY_SEAT in list_notes(self._hints[field])]
         if not (owned or seated):
-            raise TypeError(f"{name}: the state needs a field with something for each seat (BySeat)")
+            raise Slip("the state needs a field with something for each seat (BySeat)", find_class(state))
         self._seated = (*seated, *owned)
+        self._naming = tuple(field for field in self.open if Noun.SEAT in list_notes(self._hints[field]))
         self.pools = tuple(dict.fromkeys(secret.pool for secret in self.secrets if secret.pool))
         self.View: type[SmallView] = self._view_type(name)
+
+    def _read_secret(self, name: str, hint: Any, mark: Mark) -> Secret:
+        """Return a hidden field. Raises `Slip` if its type does not suit its mark."""
+        owned = not isinstance(mark, Hidden)
+        inner = typing.get_args(hint)[0]
+        if owned:
+            if typing.get_origin(inner) is Annotated:  # BySeat
+                inner = typing.get_args(inner)[0]
+            if typing.get_origin(inner) is not tuple:
+                raise self._make_slip(name, "is dealt or sealed, and has to have a place for each seat: BySeat[...]")
+            inner = typing.get_args(inner)[0]
+        many = typing.get_origin(inner) is tuple and not isinstance(mark, Sealed)
+        item = typing.get_args(inner)[0] if many else inner
+        gaps = many and _optional(item)
+        if not many and not _optional(item):
+            sealed = "is sealed, and has to be one thing of each seat that may be None: BySeat[... | None]"
+            hidden = "is hidden, and has to be a tuple of things, or one that may be None"
+            raise self._make_slip(name, sealed if isinstance(mark, Sealed) else hidden)
+        known = next((extra for extra in list_notes(hint) if isinstance(extra, Known)), Known(None))
+        return Secret(name, mark, owned, many, gaps, _without_none(item), known.by, known.at_once)
+
+    def _check_reader_field(self, secret: Secret, by: str) -> None:
+        """Raise `Slip` if the field that `Known` names does not lie open, or does not hold seats as it has to."""
+        if by not in self.open:
+            raise self._make_slip(secret.name, f"is known by `{by}`, which does not lie open")
+        hint = self._hints[by]
+        is_by_seat = Noun.BY_SEAT in list_notes(hint)
+        if is_by_seat is not secret.owned or not _holds_seats(_item_of(hint) if is_by_seat else hint):
+            wanted = "BySeat[tuple[Seat, ...]] or BySeat[Seat | None]" if secret.owned else "tuple[Seat, ...] or Seat"
+            reason = "belongs to seats" if secret.owned else "belongs to no seat"
+            raise self._make_slip(by, f"has to be {wanted}, since it names who knows `{secret.name}`, which {reason}")
+
+    def is_by_seat(self, field: str) -> bool:
+        """Return True if a field has a place for each seat."""
+        return field in self._seated
 
     def seats(self, state: S) -> int:
         """Return the number of players."""
         return len(getattr(state, self._seated[0]))
 
-    def check(self, state: S) -> None:
-        """Raise ValueError for a position without a place for each seat, or with an unknown seat."""
-        seats = {len(getattr(state, field)) for field in self._seated}
-        if len(seats) != 1:
-            raise ValueError("not all seats have a place in everything")
-        named = (getattr(state, field) for field in self.open if Noun.SEAT in _extras(self._hints[field]))
-        if not all(seat is None or seat in range(*seats) for seat in named):
-            raise ValueError("there is no such seat")
+    def check(self, state: S, seats: int | None = None) -> None:
+        """Raise `Slip` for a position without a place for each seat, or with an unknown seat.
+
+        `seats`: the number of players, if it is known.
+        """
+        places: dict[str, int] = {}
+        for field in self._seated:
+            value = getattr(state, field)
+            if type(value) is not tuple:
+                raise self._make_slip(field, f"holds {describe_type(value)}, and has to hold a tuple")
+            places[field] = len(cast("tuple[Any, ...]", value))
+        seats = statistics.mode(places.values()) if seats is None else seats
+        for field, count in places.items():
+            if count != seats:
+                raise self._make_slip(field, f"has a place for {count} of {seats} seats")
+        for field in self._naming:
+            seat = getattr(state, field)
+            if seat is not None and seat not in range(seats):
+                raise self._make_slip(field, "names a seat that does not exist")
+        for secret in self.secrets:
+            if secret.by is not None:
+                for owner, _ in secret.places(getattr(state, secret.name)):
+                    self._check_knowers(state, secret, owner, seats)
+
+    def _check_knowers(self, state: Any, secret: Secret, owner: int | None, seats: int) -> None:
+        """Raise `Slip` if readers that `Known` names are no seats."""
+        field = secret.by if isinstance(secret.by, str) else secret.name
+        of = "" if owner is None else f" of seat {owner}"
+        for seat in self.list_knowers(state, secret, owner):
+            if type(seat) is not int or seat not in range(seats):
+                sentence = f"names a reader of `{secret.name}`{of} that is no seat"
+                raise self._make_slip(field, sentence if field == secret.by else f"has a `Known` that {sentence}")
+
+    def _make_slip(self, field: str, sentence: str) -> Slip:
+        return Slip(f"`{field}` {sentence}", find_field(self._state, field))
 
     def view(self, state: S, seat: int | None, waiting: tuple[int, ...], outcome: Outcome | None) -> SmallView:
         """Return the view of the seat; None is the public one."""
@@ -223,18 +289,29 @@ class Sight(Generic[S]):
         own = () if owner is None else (owner,)
         if secret.by is None:
             return frozenset(own)
-        if not isinstance(secret.by, str):
-            opened = types.SimpleNamespace(**{field: getattr(state, field) for field in self.open})
-            try:
-                return frozenset((*own, *secret.by(opened, owner)))
-            except (AttributeError, Unseen) as error:
-                why = f"`{secret.name}`: Known(by=...) looks at something that not all know ({error})"
-                raise TypeError(why) from error
-        named: Any = getattr(state, secret.by)
-        named = named[owner] if owner is not None else named
-        return frozenset(
-            (*own, *(() if named is None else cast("tuple[int, ...]", named) if isinstance(named, tuple) else (named,)))
-        )
+        if isinstance(secret.by, str):
+            named: Any = getattr(state, secret.by)
+            named = named[owner] if owner is not None else named
+            seats = cast("tuple[int, ...]", named) if isinstance(named, tuple) else (named,)
+            return frozenset((*own, *(seat for seat in seats if seat is not None)))
+        return frozenset((*own, *self._ask_knowers(state, secret, owner)))
+
+    def _ask_knowers(self, state: Any, secret: Secret, owner: int | None) -> tuple[int, ...]:
+        """Return the seats that the function of a `Known` names. Raises `Slip` if it can't, or returns no seats."""
+        assert callable(secret.by)
+        opened = types.SimpleNamespace(**{field: getattr(state, field) for field in self.open})
+        try:
+            named: Any = secret.by(opened, owner)
+        except (AttributeError, Unseen) as error:
+            why = f"has a `Known` whose function looks at something that not all know ({error})"
+            raise self._make_slip(secret.name, why) from error
+        except Exception as error:
+            why = f"has a `Known` whose function raises {type(error).__name__}"
+            raise self._make_slip(secret.name, why) from error
+        if not isinstance(named, Iterable):
+            why = f"has a `Known` whose function returns {describe_type(named)} and no seats"
+            raise self._make_slip(secret.name, why)
+        return tuple(cast("Iterable[int]", named))
 
     @staticmethod
     def describe_knowers(secret: Secret) -> str:
@@ -285,7 +362,7 @@ class Sight(Generic[S]):
         return cast("type[SmallView]", view_type)
 
 
-def _hints_of(state: type[Any]) -> dict[str, Any]:
+def hints_of(state: type[Any]) -> dict[str, Any]:
     """Return the types of its fields.
 
     A function written next to one knows the names of its module, which it would not if they were evaluated in the
@@ -297,32 +374,43 @@ def _hints_of(state: type[Any]) -> dict[str, Any]:
 
 
 def list_possible_values(name: str, mark: Sealed, state: Any, seat: int) -> Sequence[Any]:
-    """Return the possible values of a sealed thing of a seat. Raises TypeError if `among` needs what is not known."""
+    """Return the possible values of a sealed thing of a seat.
+
+    Raises `Slip` if `among` needs what is not known, or lists nothing.
+    """
     if callable(mark.among):
         try:
-            return mark.among(state, seat)
+            listed = cast(object, mark.among(state, seat))
         except Unseen as error:
-            raise TypeError(f"`among` of `{name}` looks at something that not all know ({error})") from error
-    values = [getattr(state, field)[seat] for field in mark.fields]
-    return [item for value in values for item in (range(value + 1) if isinstance(value, int) else value)]
+            raise Slip(f"`among` of `{name}` looks at something that not all know ({error})") from error
+        if not isinstance(listed, Sequence):
+            raise Slip(f"`among` of `{name}` returns {describe_type(listed)} and no list of possible values")
+    else:
+        values = [getattr(state, field)[seat] for field in mark.fields]
+        listed = [item for value in values for item in (range(value + 1) if isinstance(value, int) else value)]
+    if not listed:
+        raise Slip(f"`among` of `{name}` lists no possible value for seat {seat}, which has chosen one")
+    return cast("Sequence[Any]", listed)
 
 
-def _secret(name: str, hint: Any, mark: Mark) -> Secret:
-    owned = not isinstance(mark, Hidden)
-    inner = typing.get_args(hint)[0]
-    if owned:
-        if typing.get_origin(inner) is Annotated:  # BySeat
-            inner = typing.get_args(inner)[0]
-        if typing.get_origin(inner) is not tuple:
-            raise TypeError(f"{name}: what is dealt or sealed has a place for each seat: BySeat[...]")
+def _item_of(hint: Any) -> Any:
+    """Return the type of the things of a tuple, such as `BySeat[...]`."""
+    while typing.get_origin(hint) is Annotated:
+        hint = typing.get_args(hint)[0]
+    return typing.get_args(hint)[0] if typing.get_origin(hint) is tuple else None
+
+
+def _holds_seats(hint: Any) -> bool:
+    """Return True for the type of a seat, None or not, or of several."""
+    inner = _without_none(hint)
+    while typing.get_origin(inner) is Annotated:
         inner = typing.get_args(inner)[0]
-    many = typing.get_origin(inner) is tuple and not isinstance(mark, Sealed)
-    item = typing.get_args(inner)[0] if many else inner
-    gaps = many and _optional(item)
-    if not many and not _optional(item):
-        advice = "of each seat one thing that may be None: BySeat[... | None]" if isinstance(mark, Sealed) else ""
-        raise TypeError(f"{name}: {advice or 'a tuple of things, or one that may be None'}")
-    return Secret(name, mark, owned, many, gaps, _without_none(item), _find_condition(hint))
+    return inner is int or (typing.get_origin(inner) is tuple and _holds_seats(_item_of(inner)))
+
+
+def describe_type(value: object) -> str:
+    """Return a value's type in words, and nothing of the value."""
+    return "None" if value is None else f"a value of the type {type(value).__name__}"
 
 
 def _optional(hint: Any) -> bool:
@@ -336,19 +424,15 @@ def _without_none(hint: Any) -> Any:
     return typing.Union[tuple(hint for hint in typing.get_args(hint) if hint is not type(None))]  # noqa: UP007  (of types that are not known here)
 
 
-def _extras(hint: Any) -> tuple[Any, ...]:
-    """Return the annotations of a type, or of the parts of a union."""
+def list_notes(hint: Any) -> tuple[Any, ...]:
+    """Return the notes at a type, or at the parts of a union."""
     if typing.get_origin(hint) is Annotated:
         inner, *extras = typing.get_args(hint)
-        return (*extras, *_extras(inner))
+        return (*extras, *list_notes(inner))
     if typing.get_origin(hint) in (types.UnionType, typing.Union):
-        return tuple(extra for hint in typing.get_args(hint) for extra in _extras(hint))
+        return tuple(extra for hint in typing.get_args(hint) for extra in list_notes(hint))
     return ()
 
 
-def _find_condition(hint: Any) -> By | None:
-    return next((extra.by for extra in _extras(hint) if isinstance(extra, Known)), None)
-
-
 def _mark(hint: Any) -> Mark | None:
-    return next((extra for extra in _extras(hint) if isinstance(extra, Hidden | Dealt | Sealed)), None)
+    return next((extra for extra in list_notes(hint) if isinstance(extra, Hidden | Dealt | Sealed)), None)

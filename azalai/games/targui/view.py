@@ -85,7 +85,8 @@ class ActionView(msgspec.Struct, frozen=True):
     """Action of a figure (`border`) or a marker (`place`, with the open `card` below it) for its owner.
 
     `possible`: its owner could use it now. `gain`: its sure gain. `bargains`: the single trades that the owner's goods
-    allow; `sales`: the possible ones. `prospect`: of the tribe card that it could lay, as far as the viewer knows it.
+    allow; `sales`: the possible ones. `prospect`: that of the tribe card that it could lay, as far as the viewer knows
+    it.
     """
 
     border: Border | None
@@ -120,8 +121,8 @@ class CampView(msgspec.Struct, frozen=True):
     T09 is there. `over`: cards of the display whose effect is over. `to_place`: figures still to be placed;
     `short_next`: only two may be placed in the next round. `received`: by kind of goods, whether a goods card gave it
     in this round. `actions`: figures in the order of placing, then markers. `effects`: cards that count at the end,
-    with their present points; `row_points`: the same for rows. `hand_prospect`: of the hand card laid by the Noble, if
-    the viewer knows it.
+    with their present points; `row_points`: the same for rows. `hand_prospect`: that of the hand card laid by the
+    Noble, if the viewer knows it.
     """
 
     seat: Seat

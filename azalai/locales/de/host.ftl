@@ -365,6 +365,7 @@ move-done = Der Tisch ist jetzt hier.
 
 card-game-away = Das Spiel von Tisch { $table } ist im Moment nicht installiert. Verloren ging nichts: Der Tisch geht von selbst weiter, wenn das Spiel wieder da ist.
 notice-set-aside = Dieser Tisch lässt sich im Moment nicht öffnen. Verloren ging nichts; wer den Bot betreibt, weiß Bescheid.
+notice-restored = Dieser Tisch lässt sich wieder öffnen. Verloren ging nichts.
 notice-cancelled = Die Partie wurde abgebrochen.
 notice-moved = Der Tisch ist hierher umgezogen.
 notice-stranded = Der Kanal deines Tisches { $table } ({ $game }) wurde gelöscht. Die Partie bleibt erhalten: Mit `/tisch verlegen` und der Nummer { $table } geht sie in einem anderen Kanal weiter.

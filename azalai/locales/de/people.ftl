@@ -137,7 +137,7 @@ button-erase-yes = Alles endgültig löschen
 
 slash-games = meine-tische
 slash-games-description = Alle deine Tische überall, zuerst die, die auf dich warten
-games-heading = **Deine Tische**: { $count }, { $waiting ->
+games-heading = **Deine Tische**: { $count } · { $waiting ->
     [0] keiner wartet auf dich.
     [one] einer wartet auf dich.
    *[other] { $waiting } warten auf dich.
@@ -156,7 +156,7 @@ games-left-what = { $what ->
     [deal] Tagespartie
    *[other] was wäre wenn, Entscheidung { $step }
 }
-games-left = gegen Roboter · verlassen { $at }
+games-left = gegen Roboter · { $at }
 button-find = Anderswo suchen
 button-finished = Beendete Partien
 games-lobby = noch nicht gestartet

@@ -1,8 +1,8 @@
 ### Die Lehrpartie zu Targui (games/targui/lesson.py): jeder Text höchstens zwei kurze Sätze.
 
-targui-lesson-welcome = **Willkommen bei { targui-name }.** Du spielst eine echte Partie gegen einen Roboter, und es steht nichts auf dem Spiel. Ein Stern ★ zeigt, was ich dir rate; die Lehrpartie geht weiter, was immer du sonst tust.
+targui-lesson-welcome = **Willkommen bei { targui-name }.** Eine echte Partie gegen einen Roboter, bei der nichts auf dem Spiel steht. Ein Stern ★ zeigt meinen Rat; die Lehrpartie geht weiter, was immer du sonst tust.
 targui-lesson-free = **Mehr brauchst du nicht zu wissen.** Ab hier gehört die Partie dir: Spiel weiter, solange du magst, wenn du willst bis zum letzten Überfall. *Tipp* zeigt dir jederzeit einen Zug, und *Lehrpartie beenden* schließt sie.
-targui-lesson-end = **Das war deine erste Partie { targui-name }.** Die Punkte haben vier Quellen: deine Plättchen, die Zahlen auf deinen Karten, die Wirkungen mancher Karten und deine vollen Reihen. Jetzt eine richtige, zu zweit oder gegen einen Roboter?
+targui-lesson-end = **Das war deine erste Partie { targui-name }.** Jetzt eine richtige, zu zweit oder gegen einen Roboter?
 
 ## Regeln
 

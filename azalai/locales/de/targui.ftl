@@ -12,7 +12,7 @@ targui-first-time = Stammeskarten bringen Punkte; bezahlt werden sie mit Waren u
 targui-good-dates = Datteln
 targui-good-salt = Salz
 targui-good-pepper = Pfeffer
-targui-good-counted = { $count } { $value ->
+targui-good-counted = { $count } { $value ->
     [dates] { $count ->
         [one] Dattel
        *[other] Datteln
@@ -26,7 +26,7 @@ targui-token-pepper = Pfeffer
 targui-token-gold = Gold
 targui-token-stored = Gold (Brunnenkarte)
 targui-token-point = 1 Punkt
-targui-token-counted = { $count } { $value ->
+targui-token-counted = { $count } { $value ->
     [dates] { $count ->
         [one] Dattel
        *[other] Datteln
@@ -53,22 +53,22 @@ targui-timing-round = einmal pro Runde
 targui-timing-always = immer
 targui-timing-end = am Spielende
 
-targui-border-1 = „Adliger“ (Karte 1)
-targui-border-2 = „Datteln“ (Karte 2)
-targui-border-3 = „Salz“ (Karte 3)
-targui-border-4 = „Überfall“ (Karte 4)
-targui-border-5 = „Händler“ (Karte 5)
-targui-border-6 = „Pfeffer“ (Karte 6)
-targui-border-7 = „Datteln“ (Karte 7)
-targui-border-8 = „Überfall“ (Karte 8)
-targui-border-9 = „Fata Morgana“ (Karte 9)
-targui-border-10 = „Silberschmied“ (Karte 10)
-targui-border-11 = „Pfeffer“ (Karte 11)
-targui-border-12 = „Überfall“ (Karte 12)
-targui-border-13 = „Karawane“ (Karte 13)
-targui-border-14 = „Stammeserweiterung“ (Karte 14)
-targui-border-15 = „Salz“ (Karte 15)
-targui-border-16 = „Letzter Überfall“ (Karte 16)
+targui-border-1 = „Adliger“ (Karte 1)
+targui-border-2 = „Datteln“ (Karte 2)
+targui-border-3 = „Salz“ (Karte 3)
+targui-border-4 = „Überfall“ (Karte 4)
+targui-border-5 = „Händler“ (Karte 5)
+targui-border-6 = „Pfeffer“ (Karte 6)
+targui-border-7 = „Datteln“ (Karte 7)
+targui-border-8 = „Überfall“ (Karte 8)
+targui-border-9 = „Fata Morgana“ (Karte 9)
+targui-border-10 = „Silberschmied“ (Karte 10)
+targui-border-11 = „Pfeffer“ (Karte 11)
+targui-border-12 = „Überfall“ (Karte 12)
+targui-border-13 = „Karawane“ (Karte 13)
+targui-border-14 = „Stammeserweiterung“ (Karte 14)
+targui-border-15 = „Salz“ (Karte 15)
+targui-border-16 = „Letzter Überfall“ (Karte 16)
 
 targui-action-noble = Lege deine Handkarte aus und bezahle sie, oder wirf sie ab.
 targui-action-good = Nimm 1 Ware der gezeigten Sorte.
@@ -91,21 +91,21 @@ targui-place-c3 = unten rechts
 targui-place-noble = aus der Hand, Adliger
 targui-place-path = aus der Hand, ohne Adligen
 targui-place-drawn = eben gezogen
-targui-row-row1 = Reihe 1
-targui-row-row2 = Reihe 2
-targui-row-row3 = Reihe 3
-targui-slot-r1p1 = Platz 1 in Reihe 1
-targui-slot-r1p2 = Platz 2 in Reihe 1
-targui-slot-r1p3 = Platz 3 in Reihe 1
-targui-slot-r1p4 = Platz 4 in Reihe 1
-targui-slot-r2p1 = Platz 1 in Reihe 2
-targui-slot-r2p2 = Platz 2 in Reihe 2
-targui-slot-r2p3 = Platz 3 in Reihe 2
-targui-slot-r2p4 = Platz 4 in Reihe 2
-targui-slot-r3p1 = Platz 1 in Reihe 3
-targui-slot-r3p2 = Platz 2 in Reihe 3
-targui-slot-r3p3 = Platz 3 in Reihe 3
-targui-slot-r3p4 = Platz 4 in Reihe 3
+targui-row-row1 = Reihe 1
+targui-row-row2 = Reihe 2
+targui-row-row3 = Reihe 3
+targui-slot-r1p1 = Platz 1 in Reihe 1
+targui-slot-r1p2 = Platz 2 in Reihe 1
+targui-slot-r1p3 = Platz 3 in Reihe 1
+targui-slot-r1p4 = Platz 4 in Reihe 1
+targui-slot-r2p1 = Platz 1 in Reihe 2
+targui-slot-r2p2 = Platz 2 in Reihe 2
+targui-slot-r2p3 = Platz 3 in Reihe 2
+targui-slot-r2p4 = Platz 4 in Reihe 2
+targui-slot-r3p1 = Platz 1 in Reihe 3
+targui-slot-r3p2 = Platz 2 in Reihe 3
+targui-slot-r3p3 = Platz 3 in Reihe 3
+targui-slot-r3p4 = Platz 4 in Reihe 3
 targui-source = { $card } ({ $place })
 targui-bargain = { $count ->
     [one] { $give }

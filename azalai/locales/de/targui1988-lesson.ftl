@@ -1,8 +1,8 @@
 ### Die Lehrpartie zu Targui 1988 (games/targui1988/lesson.py): jeder Text höchstens zwei kurze Sätze.
 
-targui1988-lesson-welcome = **Willkommen bei Targui, dem Krieg der Stämme.** Du spielst eine echte Partie über vier Runden gegen einen Roboter, und es steht nichts auf dem Spiel. Ein Stern ★ zeigt, was ich dir rate; die Lehrpartie geht weiter, was immer du sonst tust.
+targui1988-lesson-welcome = **Willkommen bei Targui, dem Krieg der Stämme.** Eine echte Partie über vier Runden gegen einen Roboter, bei der nichts auf dem Spiel steht. Ein Stern ★ zeigt meinen Rat; die Lehrpartie geht weiter, was immer du sonst tust.
 targui1988-lesson-free = **Mehr brauchst du nicht zu wissen.** Was vom Krieg noch bleibt, gehört dir: Spiel ihn zu Ende, oder solange du magst. *Tipp* zeigt dir jederzeit einen Zug, und *Lehrpartie beenden* schließt sie.
-targui1988-lesson-end = **Das war dein erster Krieg der Stämme.** Gewonnen hat der höchste Tribut nach der letzten Runde, wenn nicht schon vorher ein einziger Stamm übrig ist. Jetzt eine richtige Partie, mit anderen oder gegen Roboter?
+targui1988-lesson-end = **Das war dein erster Krieg der Stämme.** Jetzt eine richtige Partie, mit anderen oder gegen Roboter?
 
 ## Regeln
 

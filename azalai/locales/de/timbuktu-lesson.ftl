@@ -1,12 +1,12 @@
 ### Die Lehrpartie von Timbuktu (games/timbuktu/lesson.py): je Text höchstens zwei kurze Sätze.
 
-timbuktu-lesson-welcome = **Willkommen bei { timbuktu-name }.** Du spielst eine echte Partie gegen vier Roboter, und es steht nichts auf dem Spiel. Ein Stern ★ markiert, was ich dir rate; tust du etwas anderes, geht die Lehrpartie trotzdem weiter.
+timbuktu-lesson-welcome = **Willkommen bei { timbuktu-name }.** Eine echte Partie gegen vier Roboter, bei der nichts auf dem Spiel steht. Ein Stern ★ markiert meinen Rat; tust du etwas anderes, geht die Lehrpartie trotzdem weiter.
 timbuktu-lesson-free = **Mehr brauchst du nicht zu wissen.** Der Weg nach Timbuktu gehört jetzt dir: Reise bis ans Ziel oder so lange du magst. *Tipp* zeigt dir jederzeit einen Zug, und *Lehrpartie beenden* schließt sie.
-timbuktu-lesson-end = **Das war deine erste Partie { timbuktu-name }.** Nur Waren, die ankommen, zählen: Jede ist 1 Punkt wert für jede Ware ihrer Sorte, die alle zusammen unterwegs verloren haben. Jetzt eine richtige, im Freundeskreis oder gegen Roboter?
+timbuktu-lesson-end = **Das war deine erste Partie { timbuktu-name }.** Jetzt eine richtige, im Freundeskreis oder gegen Roboter?
 
 ## Regeln
 
-timbuktu-lesson-aim = Bringe deine Waren an den Dieben vorbei nach Timbuktu: Jede ist dort 1 Punkt wert für jede Ware ihrer Sorte, die unterwegs gestohlen oder abgegeben wurde. Die meisten Punkte gewinnen; bei Gleichstand die meisten Waren, und dann wird der Sieg geteilt.
+timbuktu-lesson-aim = Bringe deine Waren an den Dieben vorbei nach Timbuktu: Jede ist dort 1 Punkt wert für jede Ware ihrer Sorte, die unterwegs gestohlen oder abgegeben wurde. Die meisten Punkte gewinnen; bei Gleichstand die meisten Waren, sonst teilt ihr den Sieg.
 timbuktu-lesson-start = Reihum stellt ihr je ein Kamel in einen Pferch. Am Ende hat jede Karawane in jedem der fünf mindestens eines, darum bleiben Plätze frei, die andere brauchen.
 timbuktu-lesson-caravans = Zu fünft hat jede Karawane 5 Kamele mit 4 Waren, und es liegen 5 Etappen vor euch (zu viert 6 und 4, zu dritt 8 und 3). Jeder Ort hat dieselben fünf Pferche mit fünf Stellplätzen.
 timbuktu-lesson-travel = In einer Runde bewegt ihr nacheinander je ein Kamel zum nächsten Ort: in einen Pferch deiner Wahl und dort auf den freien Stellplatz mit der niedrigsten Nummer. Den Pferch wählst du erst, wenn du am Zug bist und gesehen hast, wohin die anderen vor dir gegangen sind.

@@ -1,8 +1,8 @@
 ### Die Lehrpartie von Touareg (games/touareg/lesson.py): je Text höchstens zwei kurze Sätze.
 
-touareg-lesson-welcome = **Willkommen bei { touareg-name }.** Du spielst eine echte Partie gegen zwei Roboter, und es steht nichts auf dem Spiel. Ein Stern ★ markiert, was ich dir rate; tust du etwas anderes, geht die Lehrpartie trotzdem weiter.
+touareg-lesson-welcome = **Willkommen bei { touareg-name }.** Eine echte Partie gegen zwei Roboter, bei der nichts auf dem Spiel steht. Ein Stern ★ markiert meinen Rat; tust du etwas anderes, geht die Lehrpartie trotzdem weiter.
 touareg-lesson-free = **Mehr brauchst du nicht zu wissen.** Die zweite Etappe gehört dir: Spiele sie zu Ende oder so lange du magst. *Tipp* zeigt dir jederzeit einen Zug, und *Lehrpartie beenden* schließt sie.
-touareg-lesson-end = **Das war deine erste Partie { touareg-name }.** Die Punkte kommen von den Mehrheiten beider Etappen und von Sonderkarten, die du nicht benutzt hast. Jetzt eine richtige, im Freundeskreis oder gegen Roboter?
+touareg-lesson-end = **Das war deine erste Partie { touareg-name }.** Jetzt eine richtige, im Freundeskreis oder gegen Roboter?
 
 ## Regeln
 

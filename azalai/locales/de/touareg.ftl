@@ -132,7 +132,10 @@ touareg-move-end = Deinen Zug beenden.
 touareg-brief-load = { $place } beladen: { $goods }
 touareg-brief-market = { $count } { $good } vom Markt auf { $place }
 touareg-brief-buy = { $special } kaufen für { $payment }
-touareg-brief-settle = Einlösen: { $specials }
+touareg-brief-settle = { $specials-count ->
+    [0] Alles behalten
+   *[other] Einlösen: { $specials }
+}
 touareg-short-hide = { $good } in { $cave }
 touareg-short-send = Auf den Markt: { $goods }
 touareg-short-buy = { $special } für { $payment }

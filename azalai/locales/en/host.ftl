@@ -369,6 +369,7 @@ move-done = The table is here now.
 
 card-game-away = The game of table { $table } is not installed at the moment. Nothing was lost: the table goes on by itself when the bot's operator has brought the game back.
 notice-set-aside = This table can't be opened at the moment. Nothing was lost; the bot's operator has been told.
+notice-restored = This table can be opened again. Nothing was lost.
 notice-cancelled = The game was cancelled.
 notice-moved = The table has moved here.
 notice-stranded = The channel of your table { $table } ({ $game }) was deleted. The game is kept: use `/table move` with the number { $table } in another channel to go on there.

@@ -134,7 +134,7 @@ button-erase-yes = Erase everything for good
 
 slash-games = games
 slash-games-description = All your tables everywhere, those first that wait for you
-games-heading = **Your tables**: { $count }, { $waiting ->
+games-heading = **Your tables**: { $count } · { $waiting ->
     [0] none waits for you.
     [one] one waits for you.
    *[other] { $waiting } wait for you.
@@ -153,7 +153,7 @@ games-left-what = { $what ->
     [deal] deal of the day
    *[other] what if, decision { $step }
 }
-games-left = against robots · left { $at }
+games-left = against robots · { $at }
 button-find = Find elsewhere
 button-finished = Finished games
 games-lobby = not started yet

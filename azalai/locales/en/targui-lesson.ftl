@@ -1,8 +1,8 @@
 ### The lesson of Targui (games/targui/lesson.py): each text two short sentences at most.
 
-targui-lesson-welcome = **Welcome to { targui-name }.** You play a real game against a robot, and nothing is at stake. A star ★ marks what I advise; whatever else you do, the lesson goes on.
+targui-lesson-welcome = **Welcome to { targui-name }.** A real game against a robot, with nothing at stake. A star ★ marks my advice; whatever else you do, the lesson goes on.
 targui-lesson-free = **That is all you need to know.** From here the game is yours: play on as long as you like, to the last raid if you want. *Suggest* shows you a move at any time, and *End the lesson* closes it.
-targui-lesson-end = **That was your first game of { targui-name }.** The points come from four places: your tokens, the numbers on your cards, the effects of some cards, and your complete rows. Now a real one, with a friend or against a robot?
+targui-lesson-end = **That was your first game of { targui-name }.** Now a real one, with a friend or against a robot?
 
 ## Rules
 

@@ -1,8 +1,8 @@
 ### The lesson of Targui 1988 (games/targui1988/lesson.py): each text two short sentences at most.
 
-targui1988-lesson-welcome = **Welcome to Targui, the war of the tribes.** You play a real game of four rounds against a robot, and nothing is at stake. A star ★ marks what I advise; whatever else you do, the lesson goes on.
+targui1988-lesson-welcome = **Welcome to Targui, the war of the tribes.** A real game of four rounds against a robot, with nothing at stake. A star ★ marks my advice; whatever else you do, the lesson goes on.
 targui1988-lesson-free = **That is all you need to know.** What is left of the war is yours: play it to its end, or as long as you like. *Suggest* shows you a move at any time, and *End the lesson* closes it.
-targui1988-lesson-end = **That was your first war of the tribes.** The highest tribute after the last round has won, unless one tribe alone was left before. Now a real one, with friends or against robots?
+targui1988-lesson-end = **That was your first war of the tribes.** Now a real one, with friends or against robots?
 
 ## Rules
 

@@ -1,12 +1,12 @@
 ### The lesson of Timbuktu (games/timbuktu/lesson.py): each text two short sentences at most.
 
-timbuktu-lesson-welcome = **Welcome to { timbuktu-name }.** You play a real game against four robots, and nothing is at stake. A star ★ marks what I advise; whatever else you do, the lesson goes on.
+timbuktu-lesson-welcome = **Welcome to { timbuktu-name }.** A real game against four robots, with nothing at stake. A star ★ marks my advice; whatever else you do, the lesson goes on.
 timbuktu-lesson-free = **That is all you need to know.** The way to Timbuktu is yours now: travel to its end, or as long as you like. *Suggest* shows you a move at any time, and *End the lesson* closes it.
-timbuktu-lesson-end = **That was your first game of { timbuktu-name }.** Only goods that arrive count: each is worth 1 point for every good of its kind that all together lost on the way. Now a real one, with friends or against robots?
+timbuktu-lesson-end = **That was your first game of { timbuktu-name }.** Now a real one, with friends or against robots?
 
 ## Rules
 
-timbuktu-lesson-aim = Bring your goods to Timbuktu, past the thieves: each is worth 1 point there for every good of its kind that was stolen or given up on the way. The most points win; in a tie the most goods, and then the victory is shared.
+timbuktu-lesson-aim = Bring your goods to Timbuktu, past the thieves: each is worth 1 point there for every good of its kind that was stolen or given up on the way. The most points win; in a tie the most goods, else you share.
 timbuktu-lesson-start = In turn, each of you places one camel in an enclosure. In the end everybody has at least one in each of the five, so places that others need stay free.
 timbuktu-lesson-caravans = With five players each has 5 camels with 4 goods, and 5 stages to go (with four 6 and 4, with three 8 and 3). Each site has the same five enclosures of five stalls.
 timbuktu-lesson-travel = In a round each of you moves one camel to the next site, one after the other: to an enclosure of your choice, and there to the lowest-numbered free stall. You choose the enclosure when it is your turn and you have seen where the others went.

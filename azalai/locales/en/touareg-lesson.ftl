@@ -1,8 +1,8 @@
 ### The lesson of Touareg (games/touareg/lesson.py): each text two short sentences at most.
 
-touareg-lesson-welcome = **Welcome to { touareg-name }.** You play a real game against two robots, and nothing is at stake. A star ★ marks what I advise; whatever else you do, the lesson goes on.
+touareg-lesson-welcome = **Welcome to { touareg-name }.** A real game against two robots, with nothing at stake. A star ★ marks my advice; whatever else you do, the lesson goes on.
 touareg-lesson-free = **That is all you need to know.** The second stage is yours: play it to its end, or as long as you like. *Suggest* shows you a move at any time, and *End the lesson* closes it.
-touareg-lesson-end = **That was your first game of { touareg-name }.** The points come from the majorities of both stages and from special cards you did not use. Now a real one, with friends or against robots?
+touareg-lesson-end = **That was your first game of { touareg-name }.** Now a real one, with friends or against robots?
 
 ## Rules
 

@@ -135,7 +135,10 @@ touareg-move-end = End your turn.
 touareg-brief-load = Load { $place }: { $goods }
 touareg-brief-market = Take { $count } { $good } onto { $place }
 touareg-brief-buy = Buy: { $special } for { $payment }
-touareg-brief-settle = Cash: { $specials }
+touareg-brief-settle = { $specials-count ->
+    [0] Keep all
+   *[other] Cash: { $specials }
+}
 touareg-short-hide = Hide { $good }: { $cave }
 touareg-short-send = To the market: { $goods }
 touareg-short-buy = { $special } for { $payment }

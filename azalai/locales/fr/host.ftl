@@ -10,7 +10,7 @@ button-cards = Cartes
 cards-which = Quelle carte ?
 cards-heading = **Cartes** : d’abord celles qui sont sur la table ou dans votre main, puis le reste de la boîte (page { $page } sur { $pages }).
 button-start = Commencer
-button-cancel = Annuler la table
+button-cancel = Annuler
 button-play = Jouer
 button-hand = Ma vue
 button-last-board = Plateau final
@@ -97,10 +97,10 @@ lobby-players = { $range ->
    *[no] { $most } joueurs
 }
 lobby-first = La première table ici : { $robots ->
-    [yes] appuyez sur *{ on-card-join }*, ou laissez l’hôte jouer tout de suite : *{ on-card-with-robots }*.
+    [yes] *{ on-card-join }*, ou, pour jouer tout de suite, *{ on-card-with-robots }*.
    *[no] appuyez sur *{ on-card-join }* ; l’hôte appuie sur *{ on-card-start }* quand tous sont là.
 }
-    Quand c’est à vous, on vous appelle ; *{ on-card-play }* montre alors, pour vous uniquement, le plateau et tout ce que vous pouvez faire.
+    À votre tour, on vous appelle ; *{ on-card-play }* montre, à vous uniquement, le plateau et vos choix.
 lobby-opened = { $host } ouvre une table.
 lobby-language = En français.
 lobby-seating = { $random ->
@@ -150,7 +150,7 @@ lobby-invitation-by = C’est **{ $host }** qui invite.
 lobby-begins = { $left ->
     [0] La partie commence d’elle-même dès que tout le monde est d’accord.
     [one] **La partie commence d’elle-même à { $count } : encore une personne, et c’est parti.**
-   *[other] La partie commence d’elle-même dès que { $count } places sont prises : encore { $left }.
+   *[other] La partie commence d’elle-même à { $count } : encore { $left } personnes.
 }
 full-never = seulement quand l’hôte la lance
 full-with = à { $count }
@@ -365,6 +365,7 @@ move-done = La table est maintenant ici.
 
 card-game-away = Le jeu de la table { $table } n’est pas installé pour le moment. Rien n’est perdu : la table reprendra d’elle-même quand l’opérateur du bot aura remis le jeu.
 notice-set-aside = Cette table ne peut pas être ouverte pour le moment. Rien n’est perdu ; l’opérateur du bot est prévenu.
+notice-restored = Cette table peut de nouveau être ouverte. Rien n’est perdu.
 notice-cancelled = La partie a été annulée.
 notice-moved = La table s’est installée ici.
 notice-stranded = Le salon de votre table { $table } ({ $game }) a été supprimé. La partie est conservée : utilisez `/table déplacer` avec le numéro { $table } dans un autre salon pour continuer.

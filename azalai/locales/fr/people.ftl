@@ -134,7 +134,7 @@ button-erase-yes = Tout effacer pour de bon
 
 slash-games = parties
 slash-games-description = Toutes vos tables partout, d’abord celles qui vous attendent
-games-heading = **Vos tables** : { $count }, { $waiting ->
+games-heading = **Vos tables** : { $count } · { $waiting ->
     [0] aucune ne vous attend.
     [one] une vous attend.
    *[other] { $waiting } vous attendent.
@@ -153,7 +153,7 @@ games-left-what = { $what ->
     [deal] donne du jour
    *[other] et si, décision { $step }
 }
-games-left = contre des robots · quittée { $at }
+games-left = contre des robots · { $at }
 button-find = Chercher ailleurs
 button-finished = Parties terminées
 games-lobby = pas encore commencée

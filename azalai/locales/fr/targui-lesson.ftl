@@ -1,8 +1,8 @@
 ### La leçon de Targui (games/targui/lesson.py) : chaque texte, deux phrases courtes au plus.
 
-targui-lesson-welcome = **Bienvenue à { targui-name }.** Vous jouez une vraie partie contre un robot, sans aucun enjeu. Une étoile ★ marque ce que je conseille ; si vous faites autre chose, la leçon continue.
+targui-lesson-welcome = **Bienvenue à { targui-name }.** Une vraie partie contre un robot, sans aucun enjeu. Une étoile ★ marque mon conseil ; si vous faites autre chose, la leçon continue.
 targui-lesson-free = **Vous savez maintenant tout ce qu’il faut.** La suite est à vous : jouez aussi longtemps que vous voulez, jusqu’à la dernière attaque si le cœur vous en dit. *Suggérer* vous montre un coup à tout moment, et *Finir la leçon* l’arrête.
-targui-lesson-end = **C’était votre première partie de { targui-name }.** Les points viennent de quatre endroits : vos jetons, les nombres sur vos cartes, les effets de certaines cartes et vos rangées complètes. Et maintenant une vraie partie, à deux ou contre un robot ?
+targui-lesson-end = **C’était votre première partie de { targui-name }.** Et maintenant une vraie partie, à deux ou contre un robot ?
 
 ## Les règles
 

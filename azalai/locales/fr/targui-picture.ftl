@@ -66,7 +66,7 @@ targui-picture-acting = Tour { $round } sur { $rounds }, actions.{ $last ->
     [yes] {" "}C’est le dernier tour.
    *[no] {""}
 }
-targui-picture-raid-heading = L’attaque { $number } prend { $demand }. Que donnez-vous ?
+targui-picture-raid-heading = L’attaque { $number } prend { $demand }. Que rendez-vous ?
 targui-picture-raid = Attaque { $number } sur 4 : chacun donne { $demand }.
 targui-picture-won = La partie est terminée : { $name } gagne avec { $points }.
 targui-picture-shared = La partie est terminée : { $names } partagent la victoire, à { $points }.

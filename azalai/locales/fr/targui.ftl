@@ -12,7 +12,7 @@ targui-first-time = Les cartes Tribu rapportent des points ; elles se paient en
 targui-good-dates = dattes
 targui-good-salt = sel
 targui-good-pepper = poivre
-targui-good-counted = { $count } { $value ->
+targui-good-counted = { $count } { $value ->
     [dates] { $count ->
         [one] datte
        *[other] dattes
@@ -26,7 +26,7 @@ targui-token-pepper = poivre
 targui-token-gold = or
 targui-token-stored = or (carte Puits)
 targui-token-point = 1 point
-targui-token-counted = { $count } { $value ->
+targui-token-counted = { $count } { $value ->
     [dates] { $count ->
         [one] datte
        *[other] dattes
@@ -53,22 +53,22 @@ targui-timing-round = une fois par tour
 targui-timing-always = toujours
 targui-timing-end = à la fin de la partie
 
-targui-border-1 = Noble (carte 1)
-targui-border-2 = dattes (carte 2)
-targui-border-3 = sel (carte 3)
-targui-border-4 = attaque (carte 4)
-targui-border-5 = Marchand (carte 5)
-targui-border-6 = poivre (carte 6)
-targui-border-7 = dattes (carte 7)
-targui-border-8 = attaque (carte 8)
-targui-border-9 = Fata Morgana (carte 9)
-targui-border-10 = Orfèvre (carte 10)
-targui-border-11 = poivre (carte 11)
-targui-border-12 = attaque (carte 12)
-targui-border-13 = Caravane (carte 13)
-targui-border-14 = Essor de la Tribu (carte 14)
-targui-border-15 = sel (carte 15)
-targui-border-16 = dernière attaque (carte 16)
+targui-border-1 = Noble (carte 1)
+targui-border-2 = dattes (carte 2)
+targui-border-3 = sel (carte 3)
+targui-border-4 = attaque (carte 4)
+targui-border-5 = Marchand (carte 5)
+targui-border-6 = poivre (carte 6)
+targui-border-7 = dattes (carte 7)
+targui-border-8 = attaque (carte 8)
+targui-border-9 = Fata Morgana (carte 9)
+targui-border-10 = Orfèvre (carte 10)
+targui-border-11 = poivre (carte 11)
+targui-border-12 = attaque (carte 12)
+targui-border-13 = Caravane (carte 13)
+targui-border-14 = Essor de la Tribu (carte 14)
+targui-border-15 = sel (carte 15)
+targui-border-16 = dernière attaque (carte 16)
 
 targui-action-noble = Posez votre carte en main en payant son coût, ou défaussez-la.
 targui-action-good = Prenez 1 marchandise représentée.
@@ -91,21 +91,21 @@ targui-place-c3 = en bas à droite
 targui-place-noble = de la main, Noble
 targui-place-path = de la main, sans Noble
 targui-place-drawn = tout juste piochée
-targui-row-row1 = rangée 1
-targui-row-row2 = rangée 2
-targui-row-row3 = rangée 3
-targui-slot-r1p1 = rangée 1, place 1
-targui-slot-r1p2 = rangée 1, place 2
-targui-slot-r1p3 = rangée 1, place 3
-targui-slot-r1p4 = rangée 1, place 4
-targui-slot-r2p1 = rangée 2, place 1
-targui-slot-r2p2 = rangée 2, place 2
-targui-slot-r2p3 = rangée 2, place 3
-targui-slot-r2p4 = rangée 2, place 4
-targui-slot-r3p1 = rangée 3, place 1
-targui-slot-r3p2 = rangée 3, place 2
-targui-slot-r3p3 = rangée 3, place 3
-targui-slot-r3p4 = rangée 3, place 4
+targui-row-row1 = rangée 1
+targui-row-row2 = rangée 2
+targui-row-row3 = rangée 3
+targui-slot-r1p1 = rangée 1, place 1
+targui-slot-r1p2 = rangée 1, place 2
+targui-slot-r1p3 = rangée 1, place 3
+targui-slot-r1p4 = rangée 1, place 4
+targui-slot-r2p1 = rangée 2, place 1
+targui-slot-r2p2 = rangée 2, place 2
+targui-slot-r2p3 = rangée 2, place 3
+targui-slot-r2p4 = rangée 2, place 4
+targui-slot-r3p1 = rangée 3, place 1
+targui-slot-r3p2 = rangée 3, place 2
+targui-slot-r3p3 = rangée 3, place 3
+targui-slot-r3p4 = rangée 3, place 4
 targui-source = { $card } ({ $place })
 targui-bargain = { $count ->
     [one] { $give }

@@ -1,8 +1,8 @@
 ### La leçon de Targui 1988 (games/targui1988/lesson.py) : chaque texte, deux phrases courtes au plus.
 
-targui1988-lesson-welcome = **Bienvenue à Targui, la guerre des tribus.** Vous jouez une vraie partie de quatre manches contre un robot, sans aucun enjeu. Une étoile ★ marque ce que je conseille ; si vous faites autre chose, la leçon continue.
+targui1988-lesson-welcome = **Bienvenue à Targui, la guerre des tribus.** Une vraie partie de quatre manches contre un robot, sans aucun enjeu. Une étoile ★ marque mon conseil ; si vous faites autre chose, la leçon continue.
 targui1988-lesson-free = **Vous savez maintenant tout ce qu’il faut.** La suite de la guerre est à vous : jouez-la jusqu’au bout, ou aussi longtemps que vous voulez. *Suggérer* vous montre un coup à tout moment, et *Finir la leçon* l’arrête.
-targui1988-lesson-end = **C’était votre première guerre des tribus.** Le plus fort tribut après la dernière manche l’emporte, à moins qu’il ne reste qu’une tribu avant. Et maintenant une vraie partie, entre amis ou contre des robots ?
+targui1988-lesson-end = **C’était votre première guerre des tribus.** Et maintenant une vraie partie, entre amis ou contre des robots ?
 
 ## Les règles
 

@@ -80,7 +80,7 @@ targui1988-picture-won-last = La partie est terminée : { $name } est la derni�
 targui1988-picture-shared = La partie est terminée : { $names } partagent la victoire avec un même tribut de { $tribute }.
 targui1988-picture-won-campless = La partie est terminée et plus personne ne tient son camp, les territoires décident : { $name } gagne avec une valeur de { $worth }.
 targui1988-picture-shared-campless = La partie est terminée et plus personne ne tient son camp, les territoires décident : { $names } partagent la victoire avec une même valeur de { $worth }.
-targui1988-picture-campless = Plus personne ne tient son camp : les territoires décident.
+targui1988-picture-campless = Personne ne tient son camp : les territoires décident.
 
 ## Qui doit faire quoi
 

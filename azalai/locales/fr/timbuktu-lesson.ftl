@@ -1,12 +1,12 @@
 ### La leçon de Timbuktu (games/timbuktu/lesson.py) : chaque texte, deux phrases courtes au plus.
 
-timbuktu-lesson-welcome = **Bienvenue à { timbuktu-name }.** Vous jouez une vraie partie contre quatre robots, sans aucun enjeu. Une étoile ★ marque ce que je conseille ; si vous faites autre chose, la leçon continue.
+timbuktu-lesson-welcome = **Bienvenue à { timbuktu-name }.** Une vraie partie contre quatre robots, sans aucun enjeu. Une étoile ★ marque mon conseil ; si vous faites autre chose, la leçon continue.
 timbuktu-lesson-free = **Vous savez maintenant tout ce qu’il faut.** La route de Tombouctou est à vous : suivez-la jusqu’au bout, ou aussi longtemps que vous voulez. *Suggérer* vous montre un coup à tout moment, et *Finir la leçon* l’arrête.
-timbuktu-lesson-end = **C’était votre première partie de { timbuktu-name }.** Seules comptent les marchandises arrivées : chacune vaut 1 point par marchandise de sa sorte que tous ensemble ont perdue en route. Et maintenant une vraie partie, entre amis ou contre des robots ?
+timbuktu-lesson-end = **C’était votre première partie de { timbuktu-name }.** Et maintenant une vraie partie, entre amis ou contre des robots ?
 
 ## Les règles
 
-timbuktu-lesson-aim = Menez vos marchandises à Tombouctou malgré les voleurs : chacune y vaut 1 point par marchandise de sa sorte volée ou cédée en route. Le plus de points gagne ; à égalité, le plus de marchandises, puis la victoire est partagée.
+timbuktu-lesson-aim = Menez vos marchandises à Tombouctou malgré les voleurs : chacune y vaut 1 point par marchandise de sa sorte volée ou cédée en route. Le plus de points gagne ; à égalité, le plus de marchandises, sinon on partage.
 timbuktu-lesson-start = À tour de rôle, chacun place un chameau dans un enclos. À la fin, chacun en a au moins un dans chacun des cinq : les places dont les autres ont besoin restent libres.
 timbuktu-lesson-caravans = À cinq joueurs, chacun a 5 chameaux de 4 marchandises, et 5 étapes à faire (à quatre 6 et 4, à trois 8 et 3). Chaque site a les mêmes cinq enclos de cinq stalles.
 timbuktu-lesson-travel = Dans une manche, chacun mène un chameau au site suivant, l’un après l’autre : dans l’enclos de son choix, et là sur la stalle libre au plus petit numéro. Vous choisissez l’enclos à votre tour, après avoir vu où vont les précédents.

@@ -1,8 +1,8 @@
 ### La leçon de Touareg (games/touareg/lesson.py) : chaque texte, deux phrases courtes au plus.
 
-touareg-lesson-welcome = **Bienvenue à { touareg-name }.** Vous jouez une vraie partie contre deux robots, sans aucun enjeu. Une étoile ★ marque ce que je conseille ; si vous faites autre chose, la leçon continue.
+touareg-lesson-welcome = **Bienvenue à { touareg-name }.** Une vraie partie contre deux robots, sans aucun enjeu. Une étoile ★ marque mon conseil ; si vous faites autre chose, la leçon continue.
 touareg-lesson-free = **Vous savez maintenant tout ce qu’il faut.** La deuxième étape est à vous : jouez-la jusqu’au bout, ou aussi longtemps que vous voulez. *Suggérer* vous montre un coup à tout moment, et *Finir la leçon* l’arrête.
-touareg-lesson-end = **C’était votre première partie de { touareg-name }.** Les points viennent des majorités des deux étapes et des cartes spéciales que vous n’avez pas utilisées. Et maintenant une vraie partie, entre amis ou contre des robots ?
+touareg-lesson-end = **C’était votre première partie de { touareg-name }.** Et maintenant une vraie partie, entre amis ou contre des robots ?
 
 ## Les règles
 

@@ -135,7 +135,10 @@ touareg-move-end = Finir votre tour.
 touareg-brief-load = Charger { $place } : { $goods }
 touareg-brief-market = Prendre { $count } { $good } ({ $place })
 touareg-brief-buy = Acheter : { $special } contre { $payment }
-touareg-brief-settle = Convertir : { $specials }
+touareg-brief-settle = { $specials-count ->
+    [0] Tout garder
+   *[other] Convertir : { $specials }
+}
 touareg-short-hide = Cacher { $good } : { $cave }
 touareg-short-send = Au marché : { $goods }
 touareg-short-buy = { $special } contre { $payment }

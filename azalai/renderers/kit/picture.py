@@ -41,7 +41,7 @@ class Frame(NamedTuple):
         return self.width > self.height
 
 
-WORD = 6
+WORD = 12
 """Size by which the letters of a name of one word may be smaller than the smallest others, so that it is not broken."""
 
 

@@ -15,7 +15,7 @@ from azalai.renderers.targui import cards, formula, scene, signs, symbols
 from azalai.renderers.targui.camp import NONE, draw_fewer, list_places, points
 
 WIDTH = 1000
-NAME = 40, 30
+NAME = 40, 24
 """Largest and smallest letters of a name."""
 SMALLEST = 36
 """Height of the smallest digits."""

@@ -22,7 +22,7 @@ from azalai.renderers.targui1988.drawings import ART
 
 STRIP = 92
 """Height of the strip."""
-_NAME = (38, 30)
+_NAME = (38, 24)
 _Named: TypeAlias = tuple[float, float, float]
 """Beginning of a name on its baseline, and its width."""
 _SIZES = ((44, 48), (38, 40), (34, 36), (34, 26))

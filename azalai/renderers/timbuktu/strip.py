@@ -19,7 +19,7 @@ STRIP = 102
 LEGEND = 46
 """Height of both."""
 _BACK = (34, 46)
-_NAME = (40, 30)
+_NAME = (40, 26)
 
 
 def draw_strip(picture: Picture, view: TimbuktuView, names: Sequence[str], y: int) -> None:

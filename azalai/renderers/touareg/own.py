@@ -24,6 +24,8 @@ from azalai.renderers.touareg.things import Decision, Kind, Thing
 
 PANEL = Frame(14, 306, 972, 328)
 _HEAD = PANEL.y + 36
+NAME_BOTTOM = _HEAD + 28
+"""Lower edge of the name's letters."""
 _LEFT, _RIGHT = PANEL.x + 22, PANEL.x + PANEL.width - 14
 _CROWD = 4
 """Number of animals that take more than half of the panel."""

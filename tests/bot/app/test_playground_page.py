@@ -31,7 +31,7 @@ def test_each_repaired_text_is_once_in_the_file_of_the_page(path: str) -> None:
     assert {path, OTHERS} <= {"/index.html", *Server._STATIC_FILES}
 
 
-def test_a_press_is_answered_within_two_seconds_whatever_robots_do() -> None:
+def test_a_press_is_answered_within_two_seconds_while_robots_think() -> None:
     assert PATIENCE <= 1.5
 
 
@@ -79,7 +79,7 @@ def test_a_press_counts_wherever_its_button_stands_in_its_message(
     assert now == (press if pressed is None else None if expected is None else {"control_key": expected})
 
 
-def test_every_language_is_spoken_by_somebody_and_half_speak_that_of_the_playground() -> None:
+def test_every_language_has_a_person_and_half_speak_the_playgrounds() -> None:
     for language in LANGUAGES:
         spoken = languages_of(len(PEOPLE), language)
         assert set(spoken) == set(LANGUAGES)

@@ -85,13 +85,19 @@ BREAKS: dict[str, tuple[dict[str, list[tuple[str, str]]], str]] = {
         {ENGLISH: [("dune-part-gold", "other-gold")]},
         "its message other-gold does not begin",
     ),
-    "no word": ({ENGLISH: [("dune-slash-offer =", "dune-nothing =")]}, "en: dune-slash-offer"),
+    "no word": (
+        {ENGLISH: [("dune-slash-offer =", "dune-nothing =")]},
+        "a message is missing, or can't be read: en: dune-slash-offer",
+    ),
     "no command": (
         {FRENCH: [("dune-slash = dune", "dune-slash = Dune d'or")]},
         "Discord takes no dune-slash that",
     ),
     "taken name": ({FRENCH: [("dune-name = Dune", "dune-name = Touareg")]}, "it is called as the game touareg is"),
-    "taken command": ({ENGLISH: [("dune-slash = dune", "dune-slash = touareg")]}, "CommandAlreadyRegistered"),
+    "taken command": (
+        {ENGLISH: [("dune-slash = dune", "dune-slash = touareg")]},
+        "of the game touareg: /touareg (en)",
+    ),
 }
 
 

@@ -71,7 +71,7 @@ async def test_a_timer_about_a_server_rings(rings: Rings):
     assert [timer.about for timer in rings.rung] == [AboutServer(77)]
 
 
-async def test_a_machine_that_slept_runs_out_nobodys_time(rings: Rings):
+async def test_a_machine_that_slept_ends_no_players_time(rings: Rings):
     """A sleep of the machine postpones deadlines like a restart."""
     due = await rings.set()
     rings.clock.at += 8 * HOUR

@@ -84,7 +84,7 @@ async def test_words_drawings_and_rules_are_reloaded_and_the_table_goes_on(
 
 
 @pytest.mark.costly(seconds=4)
-async def test_a_table_begins_anew_with_the_same_people_where_the_position_is_another(
+async def test_a_table_restarts_with_the_same_people_if_the_position_differs(
     dune: Path, simulator: Simulator[Azalai], caplog: pytest.LogCaptureFixture
 ) -> None:
     """A private view that is open does not read the old table's position by the new rules."""

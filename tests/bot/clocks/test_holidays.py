@@ -125,7 +125,7 @@ async def test_invalid_dates_of_a_holiday_are_refused(simulator: Simulator[Azala
 
 
 @pytest.mark.parametrize("first", ["9" * 5000, "9999-12-31", "31.12.9999"])
-async def test_days_are_offered_whatever_was_typed_for_the_first(simulator: Simulator[Azalai], first: str):
+async def test_last_days_are_offered_for_any_typed_first_day(simulator: Simulator[Azalai], first: str):
     """The calendar's last day, 9999-12-31, has no following day to offer."""
     thomas = simulator.person("Thomas")
     offered = await thomas.autocomplete(None, "azalai holiday set", focused="last", first=first)
@@ -166,7 +166,7 @@ async def test_a_lobby_is_not_concerned(simulator: Simulator[Azalai]):
 
 
 @pytest.mark.costly
-async def test_a_table_that_waits_for_somebody_on_holiday_is_not_put_away(open_simulator: Opening):
+async def test_a_table_that_waits_for_a_player_on_holiday_is_not_abandoned(open_simulator: Opening):
     async with open_simulator(idle_after=5 * DAY) as simulator:
         card = await start_table(simulator, "Thomas")
         await offer(simulator.person("Amara"), card)
@@ -196,9 +196,7 @@ async def load_holidays(host: Host) -> Away:
 
 @pytest.mark.parametrize("zone", ZONES)
 @pytest.mark.parametrize("earlier", ZONES)
-async def test_a_holiday_is_of_the_same_days_in_whatever_zone(
-    host: Host, still_clock: StillClock, earlier: str, zone: str
-):
+async def test_a_holiday_has_the_same_days_in_every_zone(host: Host, still_clock: StillClock, earlier: str, zone: str):
     """Its moments are those of the present zone, and its days are counted once."""
     still_clock.at = at("2026-01-08 12:00", "UTC")
     await change_preferences(host, IDIR.id, time_zone=earlier)

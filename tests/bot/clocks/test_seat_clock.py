@@ -29,7 +29,7 @@ A_DAY = encode_pace(Pace(24, 0, 0, Late.VOTE))
         (32.5 * HOUR, 33 * HOUR),  # half an hour was left before, too
     ],
 )
-async def test_nobodys_time_ends_within_the_hour_because_quiet_hours_were_given_up(
+async def test_dropping_quiet_hours_leaves_at_least_an_hour(
     host: Host, still_clock: StillClock, after: float, due: float
 ):
     still_clock.at = NOON

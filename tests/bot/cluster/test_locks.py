@@ -76,7 +76,7 @@ async def test_a_wait_for_a_lock_ends_with_an_error_if_the_line_is_lost(line: Op
             await waiting
 
 
-async def test_turns_to_identify_follow_each_other_whoever_takes_them(line: Opening) -> None:
+async def test_turns_to_identify_follow_each_other_over_all_processes(line: Opening) -> None:
     first, second = await line(), await line()
     waits = [await members.take_turn(session, 0, 100.0) for session in (first, second, first)]
     assert waits[0] == 0 and 90 < waits[1] <= 100 and 190 < waits[2] <= 200

@@ -25,7 +25,7 @@ def test_a_share_is_rightfully_that_of_whose_shard_it_is() -> None:
         assert {rightful_owner(share, LIVING) for share in shards.numbers} == {number}
 
 
-def test_shares_of_shards_that_nobody_has_are_divided_and_all_find_the_same() -> None:
+def test_shares_of_missing_shards_are_divided_alike_by_all_processes() -> None:
     orphans = range(12, COUNT)
     owners = [rightful_owner(share, LIVING) for share in orphans]
     assert owners == [rightful_owner(share, reversed(LIVING)) for share in orphans]
@@ -36,7 +36,7 @@ def test_shares_of_shards_that_nobody_has_are_divided_and_all_find_the_same() ->
     assert min(many.values()) > 400
 
 
-def test_when_somebody_leaves_only_their_shares_move() -> None:
+def test_a_process_that_leaves_moves_only_its_own_shares() -> None:
     before = {share: rightful_owner(share, LIVING) for share in range(COUNT)}
     after = {share: rightful_owner(share, LIVING[:2]) for share in range(COUNT)}
     assert {share for share in before if before[share] != 12} == {

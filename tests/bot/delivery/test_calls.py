@@ -57,7 +57,7 @@ async def test_a_move_within_a_turn_causes_no_new_call(simulator: Simulator[Azal
 
 
 @pytest.mark.costly
-async def test_a_call_names_nobody_who_no_longer_decides(simulator: Simulator[Azalai]):
+async def test_a_call_names_only_players_who_still_decide(simulator: Simulator[Azalai]):
     card = await open_lobby(simulator, "Thomas")
     simulator.fail("POST", "/channels/*/messages", status=503, times=None)
     await simulator.person("Amara").press(card, "Start")

@@ -50,7 +50,7 @@ def strike(wire: WireDiscord, fault: str, route: str) -> None:
 
 @pytest.mark.costly(seconds=3)
 @pytest.mark.parametrize("fault", ["429", "502", "lost answer", "cut"])
-async def test_the_start_of_a_game_reaches_everybody_once_whatever_the_line_does(
+async def test_the_start_of_a_game_reaches_all_once_over_a_bad_connection(
     tmp_path: Path, fresh_database: Path, fault: str
 ):
     async with open_lobby(Path(shutil.copy(fresh_database, tmp_path))) as (card, amara, thomas):

@@ -48,17 +48,17 @@ class NotedHome:
     """Home that records its calls."""
 
     def __init__(self) -> None:
-        self.told: list[tuple[About, str]] = []
+        self.notices: list[tuple[About, str]] = []
 
     async def gone(self, host: Host, message: OutboxMessage) -> None:
         """Record that the channel was deleted and drop its messages."""
-        self.told.append((message.about, "gone"))
+        self.notices.append((message.about, "gone"))
         async with host.store.write() as tx:
             await tx.outbox.drop_at(message.about, message.address)
 
     async def refused(self, _: Host, message: OutboxMessage, trouble: str) -> None:
         """Record that a permission is missing."""
-        self.told.append((message.about, trouble))
+        self.notices.append((message.about, trouble))
 
 
 BAD, GOOD = MessageKind.PING, MessageKind.NOTICE
@@ -145,7 +145,7 @@ async def test_a_closed_channel_is_told_to_the_home_of_what_the_message_is_about
     homes = {**CORE_HOMES, AboutServer: Home(home.gone, home.refused)}
     outbox.make_dispatcher({BAD: make_failing_sender(error, [], outbox)}, homes).wake()
     await wait_for_rest()
-    assert home.told == [(about, notice)]
+    assert home.notices == [(about, notice)]
     async with outbox.host.store.read() as tx:
         pauses = [message.due - outbox.clock.at for message in await tx.outbox.of(about)]
         row = await tx.tables.get(outbox.table)

@@ -66,7 +66,7 @@ async def test_the_picture_is_tried_again_with_the_next_move(simulator: Simulato
 
 
 @pytest.mark.costly
-async def test_the_picture_is_tried_again_when_somebody_presses_and_after_that_no_more(simulator: Simulator[Azalai]):
+async def test_the_picture_is_tried_again_once_at_a_press(simulator: Simulator[Azalai]):
     card = await open_lobby(simulator, "Thomas")
     simulator.fail("PATCH", CARDS, status=413, code=40005, uploads=True)
     await simulator.person("Amara").press(card, "Start")
@@ -79,7 +79,7 @@ async def test_the_picture_is_tried_again_when_somebody_presses_and_after_that_n
 
 
 @pytest.mark.costly
-async def test_a_card_that_is_refused_in_words_too_is_drawn_when_somebody_presses(simulator: Simulator[Azalai]):
+async def test_a_card_that_is_refused_in_words_too_is_drawn_at_a_press(simulator: Simulator[Azalai]):
     card = await open_lobby(simulator, "Thomas")
     simulator.fail("PATCH", f"/channels/{simulator.channel().id}/messages/*", status=400, code=50035, times=None)
     await simulator.person("Amara").press(card, "Start")

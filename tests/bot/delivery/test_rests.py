@@ -130,7 +130,7 @@ async def test_new_messages_do_not_overtake_those_that_wait(outbox: Outbox, time
     assert [address for address, _ in sent] == [str(CHANNEL), *2 * [str(PEOPLE[0])]]
 
 
-async def test_an_address_whose_messages_are_gone_keeps_nobody_awake(outbox: Outbox, time: StillTime):
+async def test_an_address_without_messages_does_not_wake_the_dispatcher(outbox: Outbox, time: StillTime):
     dispatcher = outbox.make_dispatcher({CALL: make_troubled_sender(time, [], until=3.0)})
     await outbox.write(CALL, to=PEOPLE[0])
     scheduler = time.make_scheduler(outbox.host, dispatcher)

@@ -180,7 +180,7 @@ async def test_an_agreed_offer_past_the_limits_is_made_without_a_mention(host: H
     assert (await load(host, table)).seats[2].asked == "[]"
 
 
-async def test_a_robots_seat_for_somebody_who_was_erased_is_not_offered_to_all(host: Host):
+async def test_a_robots_seat_for_an_erased_person_is_not_offered_to_all(host: Host):
     table, proposals = await running_table(host, THOMAS, robots=1), proposals_of(host)
     await seats.offer_seat(proposals, table, 2, AMARA, KARINE)
     await erase(proposals, KARINE)

@@ -63,7 +63,7 @@ async def list_remembered(outbox: Outbox) -> list[int]:
         return [row.message_id for row in await tx.messages.of(outbox.table, CALL)]
 
 
-async def test_on_a_full_disk_a_call_is_posted_once_however_often_it_is_tried(outbox: Outbox):
+async def test_on_a_full_disk_a_call_is_posted_once_over_all_tries(outbox: Outbox):
     """Neither the call nor the failed attempt can be stored; the call is still posted only once."""
     await outbox.write(CALL)
     for _ in range(6):
@@ -103,7 +103,7 @@ async def test_a_call_that_was_posted_by_a_process_that_died_is_not_posted_again
 
 
 @pytest.mark.parametrize("dies", [True, False], ids=["died", "lost answer"])
-async def test_a_call_nobody_needs_any_more_is_looked_for_and_deleted(outbox: Outbox, dies: bool):
+async def test_a_call_that_is_no_longer_needed_is_looked_for_and_deleted(outbox: Outbox, dies: bool):
     """The call was posted, the bot died or its answer was lost, and the player moved before the retry."""
     await outbox.write(CALL)
     if dies:
@@ -117,7 +117,7 @@ async def test_a_call_nobody_needs_any_more_is_looked_for_and_deleted(outbox: Ou
     assert (outbox.room.standing, outbox.room.posts) == ([], 1)
 
 
-async def test_a_call_posted_on_a_full_disk_that_nobody_needs_any_more_is_deleted(outbox: Outbox):
+async def test_an_unneeded_call_posted_on_a_full_disk_is_deleted(outbox: Outbox):
     """A call that was posted but not stored is found and deleted."""
     await outbox.write(CALL)
     fill_disk(outbox)

@@ -250,7 +250,7 @@ async def test_reopened_direct_messages_are_used_from_the_next_turn_on(simulator
 
 
 @pytest.mark.costly
-async def test_a_direct_message_that_can_not_be_sent_at_all_leaves_nobody_without_a_call(simulator: Simulator[Azalai]):
+async def test_an_impossible_direct_message_is_replaced_by_a_call(simulator: Simulator[Azalai]):
     thomas = simulator.person("Thomas")
     direct = f"/channels/{simulator.simulated.dm_channel_id(thomas.id)}/messages"
     simulator.fail("POST", direct, status=400, code=50035, times=None)
@@ -330,7 +330,7 @@ async def test_the_starter_is_called_to_the_first_turn_only_if_it_waits(simulato
 
 
 @pytest.mark.costly
-async def test_alone_with_robots_nobody_is_told_of_the_end_they_saw(simulator: Simulator[Azalai]):
+async def test_a_lone_person_is_not_told_of_the_end_they_saw(simulator: Simulator[Azalai]):
     card = await start_table(simulator, robots=1)
     for _ in range(3):
         await offer(simulator.person("Amara"), card)
@@ -381,7 +381,7 @@ async def test_a_turn_in_quiet_hours_waits_until_they_end_for_those_who_want_tha
 
 
 @pytest.mark.costly(seconds=2)
-async def test_a_turn_that_was_played_in_quiet_hours_calls_nobody_when_they_end(simulator: Simulator[Azalai]):
+async def test_a_turn_played_in_quiet_hours_causes_no_call_when_they_end(simulator: Simulator[Azalai]):
     table = await start_evening(simulator)
     await set_quiet_hours(table, table.second)
     await table.play(table.first)

@@ -180,7 +180,9 @@ async def test_thinking_goes_where_nothing_is_answered(simulator: Simulator[Any]
     assert [str(error) for error in simulator.expect_errors()]
 
 
-async def test_in_a_crowd_everybody_is_announced_at_once(simulator: Simulator[Any], monkeypatch: pytest.MonkeyPatch):
+async def test_in_a_crowd_every_request_is_announced_at_once(
+    simulator: Simulator[Any], monkeypatch: pytest.MonkeyPatch
+):
     monkeypatch.setattr(acknowledgement, "CROWD", 0)
     at = len(simulator.requests)
     await simulator.person("Amara").slash(simulator.channel(), "games")
@@ -197,7 +199,7 @@ async def test_an_interaction_delivered_too_late_has_no_effect(simulator: Simula
     assert "0" in labels_of(view.now)
 
 
-async def test_after_a_clock_was_set_nobody_comes_too_late_for_ever():
+async def test_after_a_clock_was_set_users_are_not_late_for_ever():
     """The shortest measured delay grows with each late interaction, so that a wrong clock is believed in the end."""
     clock = StillClock()
     clock.at = 1_800_000_000.0

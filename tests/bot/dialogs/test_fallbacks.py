@@ -92,7 +92,7 @@ async def test_after_several_in_a_row_none_is_shown_until_the_list_was_read_agai
     assert again.labels == ["Take"]
 
 
-async def test_a_message_that_is_taken_begins_the_count_anew(signs: Signs) -> None:
+async def test_an_accepted_message_restarts_the_count(signs: Signs) -> None:
     for _ in range(3):
         for _ in range(MOST_IN_A_ROW - 1):
             await with_signs(signs, LAYOUT, Sent(refuse_unknown))

@@ -23,7 +23,7 @@ class Discord:
 
     def __init__(self) -> None:
         self.sent: list[str] = []
-        self.told: list[str] = []
+        self.views: list[str] = []
 
     def _make_recorder(self, text: str) -> Callable[..., Awaitable[Any]]:
         async def record(*_: object, **__: object) -> Any:
@@ -56,7 +56,7 @@ class Discord:
                 assert done == text.startswith(("answered", "followed")), "Discord hears the first answer once"
                 done = True
                 self.sent.append(text)
-                self.told.append(json.dumps(options["view"].to_components(), ensure_ascii=False))
+                self.views.append(json.dumps(options["view"].to_components(), ensure_ascii=False))
                 return SimpleNamespace(id=9, message_id=9)
 
             return give
@@ -126,14 +126,14 @@ async def test_a_form_reaches_its_reader(way: str, expected: str):
 
 @pytest.mark.parametrize("way", WAYS)
 @pytest.mark.parametrize("reader", [THOMAS, None])
-async def test_a_form_for_somebody_else_never_leaves_the_bot(way: str, reader: int | None):
+async def test_a_form_for_another_reader_never_leaves_the_bot(way: str, reader: int | None):
     discord = Discord()
     with pytest.raises(private_text.NotTheirs):
         await let_out(way, discord, reader, PrivateLayout(user=AMARA, texts=("three salt",)))
     assert discord.sent == []
 
 
-async def test_a_private_answer_never_edits_a_message_that_everybody_sees():
+async def test_a_private_answer_never_edits_a_public_message():
     """A press in an ephemeral message is answered in it; a press on the card is not."""
     discord, layout = Discord(), PrivateLayout(user=AMARA, texts=("three salt",))
     await private_text.answer(discord.make_interaction(AMARA, in_place=True), layout)
@@ -148,7 +148,7 @@ async def test_an_answer_whose_pictures_are_refused_is_given_in_words(way: dict[
     discord = Discord()
     layout = PrivateLayout(user=AMARA, texts=("Your camp",), picture=Picture("hand.png", b"", "three salt"))
     await private_text.answer(discord.make_interaction(AMARA, refuses=status, **way), layout)
-    assert len(discord.sent) == 1 and "Your camp" in discord.told[0] and "three salt" in discord.told[0]
+    assert len(discord.sent) == 1 and "Your camp" in discord.views[0] and "three salt" in discord.views[0]
 
 
 async def test_a_document_that_is_refused_is_not_passed_over():

@@ -81,7 +81,7 @@ async def test_only_those_with_the_role_open_tables(simulator: Simulator[Azalai]
     assert list_problems(simulator.requests) == []
 
 
-async def test_only_managers_open_tables_and_everybody_joins(simulator: Simulator[Azalai]):
+async def test_only_managers_open_tables_and_all_may_join(simulator: Simulator[Azalai]):
     lalla = simulator.person("Lalla", permissions=manager())
     sheet = await open_settings(simulator)
     sheet = await set_field(lalla, sheet, "openers", "managers")

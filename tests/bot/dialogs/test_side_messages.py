@@ -56,7 +56,7 @@ async def test_refusals_take_each_others_place_and_go_with_what_is_shown_next(si
     assert idir.private == [helped]
 
 
-async def test_a_refusal_beside_a_press_keeps_what_was_pressed(simulator: Simulator):
+async def test_a_refusal_next_to_a_press_keeps_the_pressed_message(simulator: Simulator):
     card, amara, thomas = await open_lobby(simulator), simulator.person("Amara"), simulator.person("Thomas")
     await thomas.press(card, "Join")
     panel = (await amara.press(card, "Options")).message
@@ -89,7 +89,7 @@ async def test_an_answer_that_becomes_the_view_of_a_table_is_taken_away_by_no_co
     assert not film.gone
 
 
-async def test_a_lesson_stays_whatever_is_typed_beside_it_and_there_is_one(simulator: Simulator):
+async def test_typed_commands_keep_the_one_open_lesson(simulator: Simulator):
     amara, channel = simulator.person("Amara"), simulator.channel()
     lesson = (await amara.slash(channel, "touareg learn")).message
     await amara.slash(channel, "azalai help")

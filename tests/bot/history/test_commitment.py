@@ -62,7 +62,7 @@ async def test_the_commitment_follows_from_the_lines_of_a_record(host: Host):
     assert (record.commitment, record.seed_hash) == (NEWEST, stored.table.row.seed_hash)
 
 
-async def test_the_first_card_shows_its_first_digits_until_somebody_has_played(host: Host):
+async def test_the_first_card_shows_its_first_digits_until_the_first_move(host: Host):
     table = await running_table(host, THOMAS)
     first = await load(host, table)
     digits = (first.row.seed_hash or "")[:SHOWN]

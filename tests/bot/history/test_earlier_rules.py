@@ -100,7 +100,7 @@ def test_a_game_follows_the_rules_of_its_position_not_of_its_table():
     assert proof_of(History(table=opened_before, moves=rows, final=final)).good
 
 
-async def test_a_table_that_was_opened_under_earlier_rules_begins_under_those_of_today(host: Host):
+async def test_a_table_opened_under_earlier_rules_begins_under_present_ones(host: Host):
     table = await lobby_of(host, THOMAS)
     async with host.store.write() as tx:
         await tx.tables.change(table, version=0)

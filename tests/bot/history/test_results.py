@@ -41,7 +41,7 @@ async def play_out(host: Host, table: int, *people: Person, rounds: int = 3) -> 
     return await results(host, table)
 
 
-async def test_for_who_resigned_the_game_counts_as_lost_whatever_the_robot_makes_of_it(host: Host):
+async def test_a_resigned_game_counts_as_lost_whatever_the_robot_achieves(host: Host):
     table = await running_table(host, THOMAS, IDIR)
     for _ in range(2):
         for person in (AMARA, THOMAS, IDIR):
@@ -79,7 +79,7 @@ async def play_two_turns(host: Host, table: int) -> None:
             await play_moves(host, table, person, "offer 0")
 
 
-async def test_giving_up_at_once_lifts_nobody(host: Host):
+async def test_giving_up_at_once_raises_no_rating(host: Host):
     """A resignation before two turns gives the winner no rating."""
     for times in range(3):
         table = await running_table(host, THOMAS)

@@ -88,7 +88,7 @@ def test_beating_the_strong_is_worth_more():
     assert gains[0] > gains[1] > make_initial_rating(1, SOUK, 0).mu
 
 
-def test_a_rematch_moves_everybody_on_by_one():
+def test_a_rematch_moves_every_player_on_by_one():
     seats = [
         SeatRow(table_id=1, seat=n, user_id=user, name=name, decision=0, deciding=False, since=None)
         for n, (user, name) in enumerate([(1, "A"), (2, "B"), (None, "Kaocen"), (3, "C")])
@@ -122,7 +122,7 @@ async def test_robots_do_not_count_and_one_person_alone_is_not_rated(simulator: 
 
 
 @pytest.mark.costly
-async def test_a_seat_in_which_somebody_else_has_sat_does_not_count(simulator: Simulator[Azalai]):
+async def test_a_seat_that_changed_its_player_does_not_count(simulator: Simulator[Azalai]):
     card = await start_table(simulator, "Thomas", "Idir")
     question = (await simulator.person("Idir").slash(simulator.channel(), "table leave")).message
     await simulator.person("Idir").press(question, "Leave the game")

@@ -61,7 +61,7 @@ async def test_the_consequence_of_a_deadline_happens_once(host: Host, still_cloc
     assert (await seat_at(host, table, 0)).missed == 1
 
 
-async def test_a_vote_on_an_earlier_turn_sends_nobody_away_who_is_late_again(host: Host, still_clock: StillClock):
+async def test_a_vote_on_an_earlier_turn_removes_no_player_of_a_later_one(host: Host, still_clock: StillClock):
     table = await running_table(host, THOMAS, IDIR, pace=a_day(Late.VOTE))
     for person in (AMARA, THOMAS):
         await play_moves(host, table, person, "offer 0")

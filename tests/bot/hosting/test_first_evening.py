@@ -21,7 +21,7 @@ async def test_an_invitation_says_by_whom_and_is_accepted_with_a_press(simulator
     assert "invited to a table" in text_of(next(message for message in channel.messages if message.id == invitation.id))
 
 
-async def test_the_lesson_is_on_each_lobby_of_a_game_that_somebody_there_has_not_finished(
+async def test_the_lesson_is_on_each_lobby_with_a_player_who_has_not_finished_it(
     simulator: Simulator[Azalai],
 ) -> None:
     first = await open_lobby(simulator, game="touareg")

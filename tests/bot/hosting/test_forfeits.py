@@ -54,7 +54,7 @@ async def load_notices(host: Host, table: int) -> list[str]:
     return [row.body for row in await outbox_at(host, table) if row.kind is MessageKind.NOTICE]
 
 
-async def test_of_two_the_other_wins_when_somebody_who_does_not_play_is_sent_away(host: Host, still_clock: StillClock):
+async def test_the_other_of_two_wins_when_an_absent_player_is_removed(host: Host, still_clock: StillClock):
     table = await play_some_turns(host, AMARA, THOMAS)
     still_clock.at += LONG
     await kicks.propose_kick(host, proposals_of(host), table, AMARA, 1)
@@ -95,7 +95,7 @@ async def remove_one_of_three(host: Host, still_clock: StillClock) -> tuple[int,
     return table, proposals
 
 
-async def test_among_more_the_seat_is_lost_for_who_was_sent_away_whoever_goes_on(host: Host, still_clock: StillClock):
+async def test_a_removed_player_among_more_has_lost_though_the_seat_is_taken(host: Host, still_clock: StillClock):
     table, proposals = await remove_one_of_three(host, still_clock)
     assert (await load(host, table)).seats[2].is_robot
     still_clock.at += DAY
@@ -115,9 +115,7 @@ async def test_a_player_asked_back_by_name_who_plays_on_has_not_lost(host: Host,
     assert (seat.user_id, seat.resigned_by, seat.stalled) == (IDIR.id, None, False)
 
 
-async def test_a_seat_that_was_opened_by_sending_somebody_away_waits_an_hour_for_others(
-    host: Host, still_clock: StillClock
-):
+async def test_a_seat_opened_by_a_removal_waits_an_hour_for_others(host: Host, still_clock: StillClock):
     """Players who vote a player out can't seat a third account at once."""
     table, proposals = await remove_one_of_three(host, still_clock)
     for offered in (None, KARINE):
@@ -143,7 +141,7 @@ async def leave_at_once(host: Host, person: Person) -> None:
 
 
 @pytest.mark.costly
-async def test_leaving_early_again_and_again_is_lost_and_lifts_nobody(host: Host, still_clock: StillClock):
+async def test_leaving_early_again_and_again_loses_and_raises_no_rating(host: Host, still_clock: StillClock):
     for _ in range(EARLY_FORGIVEN):
         await leave_at_once(host, THOMAS)
     assert await rated_games(host, THOMAS) == 0

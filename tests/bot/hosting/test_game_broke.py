@@ -11,6 +11,7 @@ from azalai.bot.app.client import Azalai
 from azalai.bot.store.rows import Status
 from azalai.games import GAMES
 from azalai.games.guard import Watch
+from azalai.games.small import replace
 from tests.bot.fixtures import load_status, offer, start_table
 from tests.installing import install_souk
 from tests.simulator import Simulator, text_of
@@ -53,7 +54,9 @@ async def test_a_loop_sets_its_table_aside_and_other_games_go_on(
 
 
 @pytest.mark.costly(seconds=3)
-async def test_events_that_can_not_be_read_set_their_table_aside(dune: None, simulator: Simulator[Azalai]) -> None:
+async def test_events_that_can_not_be_read_set_their_table_aside(
+    dune: None, caplog: pytest.LogCaptureFixture, simulator: Simulator[Azalai]
+) -> None:
     """The operator reads the game's key, the players a calm sentence, if an upgrade has renamed a tag."""
     card = await start_table(simulator, "Thomas", game="dune")
     amara = simulator.person("Amara")
@@ -64,6 +67,31 @@ async def test_events_that_can_not_be_read_set_their_table_aside(dune: None, sim
     assert CALM in answer.text
     assert await load_status(simulator) is Status.QUARANTINED
     errors = [str(error) for error in simulator.expect_errors()]
-    assert any("the game dune can't read its own events any more" in error for error in errors)
+    assert any("the game dune can't read its own event new any more" in error for error in errors)
+    caplog.clear()
     await simulator.restart(clean=True)
     assert await load_status(simulator) is Status.QUARANTINED
+    again = "table 1 of game dune is still quarantined: the game dune can't read its own event new any more"
+    assert any(line.startswith(again) for line in caplog.messages)
+
+
+@pytest.mark.costly(seconds=3)
+async def test_a_position_of_the_wrong_form_sets_its_table_aside_with_the_authors_line(
+    dune: None,
+    caplog: pytest.LogCaptureFixture,
+    monkeypatch: pytest.MonkeyPatch,
+    simulator: Simulator[Azalai],
+) -> None:
+    """It is never stored, and the table continues once the game is corrected."""
+    card = await start_table(simulator, "Thomas", game="souk")
+    amara, souk = simulator.person("Amara"), type(GAMES["souk"])
+    rules = souk.do  # pyright: ignore[reportAttributeAccessIssue]
+    monkeypatch.setattr(souk, "do", lambda *args: replace(rules(*args), offers=(None,)))
+    dialog = (await amara.press(card, "Play")).message
+    assert CALM in (await amara.press(dialog, "0")).text
+    (error,) = simulator.expect_errors()
+    why = "`offers` has a place for 1 of 2 seats (azalai_souk/__init__.py, line "
+    assert f"table 1 of game souk can't be read and is quarantined: the game souk has a fault: {why}" in str(error)
+    monkeypatch.undo()
+    await simulator.restart(clean=True)
+    assert await load_status(simulator) is Status.RUNNING

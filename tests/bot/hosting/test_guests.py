@@ -188,7 +188,7 @@ async def test_guests_are_invited_by_those_who_sit_and_once_the_game_runs_no_mor
 
 
 @pytest.mark.costly
-async def test_the_host_removes_somebody_by_a_menu_and_invites_by_a_command(simulator: Simulator[Azalai]):
+async def test_the_host_removes_guests_by_a_menu_and_invites_by_a_command(simulator: Simulator[Azalai]):
     card = await lobby_card(simulator, "Thomas", "Idir")
     amara, idir, channel = simulator.person("Amara"), simulator.person("Idir"), simulator.channel()
     form = (await amara.press(card, "Options")).message

@@ -163,7 +163,7 @@ async def test_leaving_a_game_of_two_warns_that_it_is_resigning(simulator: Simul
 
 
 @pytest.mark.costly(seconds=2)
-async def test_a_table_where_nobody_plays_is_warned_put_away_and_taken_up_again(open_simulator: Opening):
+async def test_an_idle_table_is_warned_abandoned_and_reopened(open_simulator: Opening):
     async with open_simulator(idle_after=10 * HOUR) as simulator:
         card = await start_table(simulator, "Thomas", "Idir")
         await offer(simulator.person("Amara"), card)

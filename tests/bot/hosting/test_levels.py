@@ -48,7 +48,7 @@ def strong_for_three(host: Host, monkeypatch: pytest.MonkeyPatch) -> None:
     host.settings = msgspec.structs.replace(host.settings, thinkers=1)
 
 
-async def test_a_robot_is_gentle_until_somebody_at_the_table_makes_it_another(host: Host):
+async def test_a_robot_is_gentle_until_a_player_changes_its_level(host: Host):
     table = await lobby_of(host, THOMAS)
     for _ in range(2):
         await lobby_robots.add_robot(host, table, AMARA)
@@ -78,7 +78,7 @@ async def test_only_those_at_the_table_choose_what_there_is_and_only_before_the_
     )
 
 
-async def test_a_robot_keeps_its_strength_whoever_comes_and_goes_and_wherever_it_sits(host: Host):
+async def test_a_robot_keeps_its_level_when_players_or_seats_change(host: Host):
     table = await lobby_of(host, THOMAS)
     await change_option(host, table, AMARA, "seats", ["random"])
     for _ in range(2):
@@ -102,7 +102,7 @@ async def test_a_rematch_has_robots_of_the_same_strength(host: Host):
 
 
 @pytest.mark.usefixtures("strong_for_three")
-async def test_a_strong_robot_is_there_only_where_the_game_has_one_for_so_many(host: Host):
+async def test_strong_robots_are_offered_only_for_the_players_they_know(host: Host):
     table = await lobby_of(host, THOMAS)
     await lobby_robots.add_robot(host, table, AMARA)
     await lobby_robots.set_level(host, table, AMARA, "Tin Hinan", STRONG)
@@ -115,7 +115,7 @@ async def test_a_strong_robot_is_there_only_where_the_game_has_one_for_so_many(h
 
 
 @pytest.mark.usefixtures("strong_for_three")
-async def test_a_strong_robot_for_whom_nobody_thinks_any_more_plays_as_a_solid_one(host: Host):
+async def test_a_strong_robot_without_thinkers_plays_as_a_solid_one(host: Host):
     table = await lobby_of(host, THOMAS)
     await lobby_robots.add_robot(host, table, AMARA)
     await lobby_robots.set_level(host, table, AMARA, "Tin Hinan", STRONG)
@@ -154,7 +154,7 @@ async def test_an_erased_person_becomes_a_solid_robot_only_in_a_running_game(hos
     assert await load_levels(host, open_still) == {"Amara": None, "Kaocen": SOLID}
 
 
-async def test_a_level_that_nobody_knows_is_solid(host: Host):
+async def test_an_unknown_level_is_solid(host: Host):
     table = await running_table(host, robots=1)
     async with host.store.write() as tx:
         await tx.seats.change(table, 1, level="superb")

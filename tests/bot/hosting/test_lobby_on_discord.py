@@ -77,7 +77,7 @@ async def test_start_waits_for_enough_players_and_says_so_when_it_is_pressed_too
     assert "2 players are needed, one is here." in answer.text
 
 
-async def test_a_full_table_takes_nobody_more(simulator: Simulator[Azalai]):
+async def test_a_full_table_takes_no_more_players(simulator: Simulator[Azalai]):
     card = await open_lobby(simulator, "Thomas", "Idir")
     join, robot = (
         simulator.person("Karine").would_press(card, "Join"),
@@ -99,7 +99,7 @@ async def test_when_the_host_leaves_the_next_person_is_host(simulator: Simulator
 
 
 @pytest.mark.costly
-async def test_when_everybody_has_left_the_table_is_cancelled_and_the_channel_free(simulator: Simulator[Azalai]):
+async def test_a_table_that_all_have_left_is_cancelled_and_frees_its_channel(simulator: Simulator[Azalai]):
     card = await open_lobby(simulator, "Thomas")
     await simulator.person("Amara").press(card, "Add a robot")
     await simulator.person("Amara").press(card, "Leave")
@@ -245,7 +245,7 @@ async def test_cancelling_a_table_at_which_others_sit_asks_first_with_one_way_ou
     assert "Start" not in labels_of(card.now)
 
 
-async def test_cancelling_a_table_to_which_somebody_is_invited_asks_first(simulator: Simulator[Azalai]):
+async def test_cancelling_a_table_with_invited_guests_asks_first(simulator: Simulator[Azalai]):
     await open_lobby(simulator, player1=simulator.person("Thomas"))
     card = next(message for message in simulator.channel().messages if "Cancel" in labels_of(message))
     question = await simulator.person("Amara").press(card, "Cancel")

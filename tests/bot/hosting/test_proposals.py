@@ -132,7 +132,7 @@ async def test_another_pace_is_no_other_matter_and_another_decision_of_a_seat_is
         await proposals_of(host).propose(table, AMARA, "pace", body=encode_pace(Pace(48)))
 
 
-async def test_the_vote_of_who_leaves_a_seat_lapses_and_whoever_sits_down_is_asked(host: Host):
+async def test_the_vote_of_a_leaver_lapses_and_the_new_player_is_asked(host: Host):
     table = await running_table(host, THOMAS, IDIR)
     proposals = proposals_of(host)
     await proposals.propose(table, AMARA, "end")

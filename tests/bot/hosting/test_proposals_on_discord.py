@@ -50,7 +50,7 @@ async def test_one_refusal_closes_a_question_that_needs_all(simulator: Simulator
 
 
 @pytest.mark.costly
-async def test_only_those_at_the_table_have_a_vote_and_nobody_asks_twice(simulator: Simulator[Azalai]):
+async def test_only_players_have_a_vote_and_a_proposal_is_open_once(simulator: Simulator[Azalai]):
     await start_table(simulator, "Thomas")
     assert "do not sit" in (await type_and_confirm(simulator.person("Karine"), simulator.channel(), "table end")).text
     await type_and_confirm(simulator.person("Amara"), simulator.channel(), "table end")
@@ -95,7 +95,7 @@ async def test_a_player_who_leaves_has_no_vote(simulator: Simulator[Azalai]):
 
 
 @pytest.mark.costly
-async def test_acts_are_taken_back_when_all_agree_and_everybody_is_called_anew(simulator: Simulator[Azalai]):
+async def test_moves_are_undone_when_all_agree_and_all_are_called_again(simulator: Simulator[Azalai]):
     card = await start_table(simulator, "Thomas")
     before = (await load(simulator.bot.rooms.host, 1)).state
     for name in ("Amara", "Thomas"):
@@ -114,7 +114,7 @@ async def test_acts_are_taken_back_when_all_agree_and_everybody_is_called_anew(s
 
 
 @pytest.mark.costly
-async def test_an_undo_is_not_done_once_somebody_has_played_on(simulator: Simulator[Azalai]):
+async def test_an_undo_is_not_done_after_a_further_move(simulator: Simulator[Azalai]):
     card = await start_table(simulator, "Thomas", "Idir")
     await offer(simulator.person("Amara"), card)
     await simulator.person("Thomas").slash(simulator.channel(), "table take-back")

@@ -5,10 +5,12 @@ from __future__ import annotations
 import pytest
 
 from azalai.bot.app.client import Azalai
-from azalai.bot.store.rows import Status
+from azalai.bot.store.addresses import ChannelAddress
+from azalai.bot.store.rows import MessageKind, Status
 from tests.bot.fixtures import load_status, offer, open_lobby, open_transaction, start_table
 from tests.simulator import Simulator, labels_of, text_of
 
+BACK = "This table can be opened again. Nothing was lost."
 CALM = "This table can't be opened at the moment. Nothing was lost; the bot's operator has been told."
 
 
@@ -93,7 +95,33 @@ async def test_a_table_that_can_be_read_again_goes_on_after_a_restart(simulator:
     await overwrite(simulator, position)
     await simulator.restart(clean=True)
     assert await load_status(simulator) is Status.RUNNING
+    texts = [text_of(message) for message in simulator.channel().messages]
+    assert [text for text in texts if "**Souk**: " in text] == ["**Souk**: " + BACK], "in place of the notice"
     assert "You offered 0 salt." in text_of(await offer(simulator.person("Amara"), card))
+    await damage(simulator)
+    await simulator.person("Amara").press(card, "Play")
+    simulator.expect_errors()
+    texts = [text_of(message) for message in simulator.channel().messages]
+    assert [text for text in texts if "**Souk**: " in text] == ["**Souk**: " + BACK, "**Souk**: " + CALM]
+
+
+@pytest.mark.costly
+async def test_the_notice_of_a_quarantine_that_is_over_is_not_posted_late(simulator: Simulator[Azalai]):
+    card = await start_table(simulator, "Thomas")
+    position = await damage(simulator)
+    await simulator.person("Amara").press(card, "Play")
+    simulator.expect_errors()
+    await overwrite(simulator, position)
+    await simulator.restart(clean=True)
+    before = len(simulator.channel().messages)
+    async with open_transaction(simulator) as tx:
+        row = await tx.tables.get(1)
+        assert row is not None and row.status is Status.RUNNING
+        where, now = ChannelAddress(row.channel_id), simulator.bot.rooms.host.now()
+        await tx.outbox.add(1, where, MessageKind.NOTICE, now=now, body="notice-set-aside")
+    simulator.bot.rooms.host.after_commit([1])
+    await simulator.pass_time(10)
+    assert len(simulator.channel().messages) == before
 
 
 @pytest.mark.costly

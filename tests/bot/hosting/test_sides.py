@@ -106,7 +106,7 @@ async def test_a_side_that_the_game_has_not_any_more_is_no_wish(host: Host):
     assert (await lobby.start(host, table, AMARA)).options().tribes == ()
 
 
-async def test_a_rematch_has_the_options_of_the_game_before_and_nobodys_side(host: Host):
+async def test_a_rematch_has_the_options_of_the_game_and_no_sides(host: Host):
     table = await lobby_of(host, THOMAS, IDIR, game="targui1988")
     await change_option(host, table, AMARA, "option.destinies", ["1", "0"])
     await press_still_in(host, table, THOMAS, IDIR)
@@ -125,7 +125,7 @@ async def test_a_rematch_has_the_options_of_the_game_before_and_nobodys_side(hos
     assert sorted(await load_tribes(host, again)) == [AHAGGAR, AJJER]
 
 
-async def test_a_set_is_stored_in_its_order_whatever_the_order_of_picking(host: Host):
+async def test_a_set_is_stored_in_its_own_order(host: Host):
     table = await lobby_of(host)
     await change_option(host, table, AMARA, "option.gold", ["4", "0", "3", "1"])
     assert (await load(host, table)).options().gold == (Gold.G2, Gold.G3, Gold.G5, Gold.G6)

@@ -85,7 +85,7 @@ async def test_others_read_the_terms_and_cannot_change_them(simulator: Simulator
 
 
 @pytest.mark.costly
-async def test_another_pace_holds_when_all_agree_and_nobody_is_charged_for_the_time_before(
+async def test_an_agreed_pace_charges_no_player_for_the_time_before(
     simulator: Simulator[Azalai],
 ):
     card = await start_table(simulator, "Thomas", "Idir")

@@ -55,7 +55,7 @@ async def test_the_final_card_says_who_won_and_why_in_two_lines_and_no_log(open_
 
 
 @pytest.mark.costly
-async def test_the_final_board_is_one_press_away_for_anybody(open_simulator: Opening):
+async def test_the_final_board_is_one_press_away_for_all(open_simulator: Opening):
     async with open_simulator() as simulator:
         card = await start_table(simulator, "Thomas")
         await play_out(simulator)

@@ -67,7 +67,7 @@ def test_no_button_of_a_game_is_longer_than_every_client_shows(key: str, positio
                     if asked.move is None:
                         layout = prompt_layout(place, asked, worded, PICTURE, user=1)
                     else:
-                        layout = confirm_layout(place, asked.move, worded, PICTURE, user=1)
+                        layout = confirm_layout(place, asked, worded, PICTURE, user=1)
                         labels += [str(button.label) for row in change_rows(place, asked, worded) for button in row]  # pyright: ignore[reportGeneralTypeIssues]
                     labels += list_buttons(layout)
                     assert_told(asked, layout, worded)

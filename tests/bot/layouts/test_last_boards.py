@@ -24,7 +24,7 @@ OF_TWO = sorted(key for key, game in GAMES.items() if 2 in game.seats)
 
 
 @pytest.mark.parametrize("key", OF_TWO)
-async def test_after_a_resignation_nobody_is_to_move_and_the_picture_says_who_won(host: Host, key: str):
+async def test_after_a_resignation_the_picture_names_the_winner_and_no_turn(host: Host, key: str):
     table = await running_table(host, THOMAS, game=key)
     before = await load(host, table)
     await endings.resign(proposals_of(host), table, AMARA if before.deciders[0].name == "Amara" else THOMAS)

@@ -41,7 +41,7 @@ def list_below(layout: PublicLayout) -> list[str]:
     return [part for part in layout.below if isinstance(part, str)]
 
 
-def test_beside_a_picture_the_newest_stands_in_two_lines():
+def test_the_newest_events_take_two_lines_next_to_a_picture():
     (text,) = news_text(long_story(), EN, BOARD, room=1400)
     assert text.startswith("… ") and text.endswith(f"sent 11 {SALT}")
     assert small_lines(measure_text(text)) == STORY_LINES

@@ -40,7 +40,7 @@ def test_the_first_question_of_every_game_has_room_in_an_ordinary_message(key: s
                 wordings, place = Wordings(table, moment.seat, words(language)), DialogPlace(table, moment.seat, 0)
                 asked = prompt_of(place, moment.moves, wordings)
                 if asked.move is not None:
-                    layout = confirm_layout(place, asked.move, wordings, PICTURE, user=1, more=MORE)
+                    layout = confirm_layout(place, asked, wordings, PICTURE, user=1, more=MORE)
                 else:
                     barred = game.barred(table.view(moment.seat))
                     layout = prompt_layout(place, asked, wordings, PICTURE, user=1, barred=barred, more=MORE)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import msgspec
 import pytest
 
@@ -54,7 +56,7 @@ async def test_tables_that_wait_for_one_come_first_each_with_its_button(open_sim
         await open_table(simulator, "two")
         await open_table(simulator, "three", start=False)
         answer = (await amara.slash(None, "games")).message
-        assert "**Your tables**: 3, one waits for you." in text_of(answer)
+        assert "**Your tables**: 3 · one waits for you." in text_of(answer)
         assert labels_of(answer) == ["Play", "Board", "Go there", *BELOW]
         lines = text_of(answer).splitlines()[1:]
         assert lines[0].startswith("**Souk** · [table 2, ") and f"/{simulator.channel('two').id}/" in lines[0]
@@ -129,7 +131,7 @@ def own_table(number: int, status: Status, *, deciding: int, name: str, place: s
 @pytest.mark.parametrize("worded", [False, True])
 @pytest.mark.parametrize("available", [True, False])
 @pytest.mark.parametrize("left", [0, 3])
-def test_a_full_page_has_room_on_a_phone_and_no_line_wraps_beside_its_button(
+def test_a_full_page_fits_a_phone_without_wraps_next_to_buttons(
     language: Language, left: int, *, worded: bool, available: bool
 ):
     """Discord takes 40 components and 4,000 characters; a screen of a phone has 720 px."""
@@ -167,3 +169,4 @@ def test_a_full_page_has_room_on_a_phone_and_no_line_wraps_beside_its_button(
         first, second = section["components"][0]["content"].split("\n")
         assert worded or lines(first, room, 16) == 1, first
         assert worded or lines(second.removeprefix("-# "), room, PHONE.small[0]) == 1, second
+        assert "<" not in re.sub(r"<t:\d+:\w>", "", second), f"a moment is cut: {second}"

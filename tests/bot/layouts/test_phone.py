@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import functools
+import itertools
 import re
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any
@@ -13,8 +14,9 @@ import pytest
 from azalai.bot.dialogs.fitting import explain_within
 from azalai.bot.dialogs.message_builder import build_view
 from azalai.bot.history.narration import Did
+from azalai.bot.layouts.cards import lobby_card
 from azalai.bot.layouts.explanations import Explained, acts_of
-from azalai.bot.layouts.layout import Picture, PrivateLayout
+from azalai.bot.layouts.layout import Layout, Picture, PrivateLayout
 from azalai.bot.layouts.message_height import height, parts
 from azalai.bot.layouts.news_lines import newest_line
 from azalai.bot.layouts.phone import PHONE, Client, button_width, fits_in_line, small_lines
@@ -30,6 +32,7 @@ from azalai.games.questions import tag
 from azalai.locales import LANGUAGES, Language, words
 from azalai.renderers import renderer
 from azalai.renderers.signs import KEYS
+from azalai.robots import Level
 from benchmarks.phone import game_of_robots
 from tests.bot.histories import table_of
 from tests.house import ROOT
@@ -69,7 +72,7 @@ def make_layout(
     asked = prompt_of(place, moves, wordings)
     is_first = not question.answers
     if asked.move is not None:
-        return confirm_layout(place, asked.move, wordings, PICTURE, user=1, story=STORY)
+        return confirm_layout(place, asked, wordings, PICTURE, user=1, story=STORY)
     beside = [aside_buttons(place, wordings.words, suggest=may_suggest(table), undo=True)]
 
     def build(explained: Explained) -> PrivateLayout:
@@ -90,7 +93,7 @@ def make_layout(
     return build(Explained())
 
 
-def make_body(layout: PrivateLayout, signs: Signs = NO_SIGNS) -> dict[str, Any]:
+def make_body(layout: Layout, signs: Signs = NO_SIGNS) -> dict[str, Any]:
     """Return the payload for Discord."""
     return {"flags": FLAGS, "components": build_view(layout.with_signs(signs)).to_components()}
 
@@ -164,7 +167,7 @@ def test_explanations_for_a_new_player_fit_a_phone(key: str, explained: Callable
 
 
 @pytest.mark.parametrize("key", GAMES)
-def test_an_act_of_several_kinds_of_moves_is_not_explained_beside_them(key: str):
+def test_an_act_of_several_kinds_of_moves_is_not_explained_with_them(key: str):
     """A new player reads "Move camels: …", and no second text for "Move or attack: …"."""
     kinds_of_moves = {tag(kind) for kind in GAMES[key].Moves}
     for question in kinds(key, max(GAMES[key].seats)):
@@ -182,6 +185,26 @@ def test_no_list_of_choices_has_to_be_scrolled_through(key: str):
             own = [inside for inside in part.get("components", ()) if inside["type"] == 2]
             lines = [button_width(str(each.get("label") or ""), sign="emoji" in each) for each in own]
             assert not own or len(own) == 1 or fits_in_line(lines), [each.get("label") for each in own]
+
+
+LOBBY = 640
+"""Height in px at most of the first lobby of a server: newcomers see it in the playground, whose letters are wider."""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("key", ["touareg", "timbuktu", "targui", "targui1988"])
+def test_every_lobby_fits_a_phone(key: str, language: Language):
+    """Between one player and a full table, with people or with robots; the first one of a server says what to do."""
+    opened = table_of(key, max(GAMES[key].seats), None, 0, Status.LOBBY, b"")
+    usual = min(3, len(opened.seats))
+    for full, count in itertools.product({usual, len(opened.seats)}, range(1, len(opened.seats) + 1)):
+        host, *others = opened.seats[: min(full, count)]
+        robots = [msgspec.structs.replace(seat, user_id=None, level=Level.GENTLE) for seat in others]
+        row = msgspec.structs.replace(opened.row, language=language, started_at=None, full_at=full)
+        for seats in ([host, *others], [host, *robots]):
+            table = msgspec.structs.replace(opened, row=row, seats=tuple(seats))
+            high = height(make_body(lobby_card(table, first=True, new=True)))
+            assert high <= (LOBBY if count == 1 and full == usual else ONE_SCREEN), (full, count)
 
 
 def test_news_take_two_lines_and_tell_the_newest_events():
@@ -220,7 +243,7 @@ def test_the_list_for_eyes_says_what_is_calculated_and_which_lengths_to_put_righ
     page = (ROOT / "docs" / "rehearsal.md").read_text(encoding="utf-8")
     ((text, lines),) = re.findall(r"`-# ([^`]+)`[^`]+ takes (\d) lines", page)
     assert small_lines(text) == int(lines)
-    inside = PHONE.room - 2 * PHONE.padding - PHONE.border
+    inside = PHONE.framed_room
     row = [words("en").say(f"button-{name}") for name in ("join", "leave", "add-robot", "remove-robot")]
     assert f"*{row[0]}*, *{row[1]}* and *{row[2]}* are in the first line" in page
     first, whole = (sum(map(button_width, labels)) + PHONE.gap * (len(labels) - 1) for labels in (row[:3], row))

@@ -92,7 +92,7 @@ def test_picked_values_of_a_set_are_preselected_in_its_menu() -> None:
     assert (gold["min_values"], gold["max_values"]) == (4, 5)
 
 
-def test_of_the_sides_those_are_offered_that_nobody_else_has_and_the_own_is_set() -> None:
+def test_free_sides_are_offered_and_the_own_side_is_preselected() -> None:
     table = make_full_lobby("targui1988", "en")
     own = find_menu(sides_layout(table, Reader(101, words("en"))), "Tribes")
     assert [option["label"] for option in own["options"]] == [

@@ -13,10 +13,11 @@ import pytest
 from azalai.bot.dialogs.message_builder import build_view
 from azalai.bot.layouts.components import Button, ButtonStyle
 from azalai.bot.layouts.explanations import Explained
-from azalai.bot.layouts.labels import STAR
+from azalai.bot.layouts.labels import STAR, without_ellipsis
 from azalai.bot.layouts.layout import PrivateLayout
 from azalai.bot.layouts.prompts import DialogPlace, change_rows, confirm_layout, prompt_layout, prompt_of
 from azalai.bot.layouts.wordings import Wordings
+from azalai.bot.signs import in_words
 from azalai.bot.store.rows import Status
 from azalai.bot.suggestions.layout import suggestions_layout
 from azalai.bot.suggestions.rules import Weighed
@@ -24,7 +25,7 @@ from azalai.bot.text import BUTTON_LIMIT
 from azalai.games import GAMES
 from azalai.games.prompts import Form, Prompt
 from azalai.games.questions import answers_of, tag
-from azalai.locales import LANGUAGES, words
+from azalai.locales import LANGUAGES, Language, words
 from azalai.testing.play import Played, random_game
 from tests.bot.histories import table_of
 from tests.bot.layouts.test_labels import PICTURE, list_questions
@@ -72,7 +73,7 @@ def questions(request: pytest.FixtureRequest) -> Sequence[Met]:
 
 def _make_layout(place: DialogPlace, asked: Prompt, worded: Wordings) -> PrivateLayout:
     if asked.move is not None:
-        return confirm_layout(place, asked.move, worded, PICTURE, user=1)
+        return confirm_layout(place, asked, worded, PICTURE, user=1)
     return prompt_layout(place, asked, worded, PICTURE, user=1)
 
 
@@ -136,7 +137,7 @@ def test_no_label_of_a_question_is_cut_and_no_two_choices_say_the_same(questions
 
 
 @pytest.mark.costly_cases("targui1988-12")
-def test_the_star_has_room_beside_every_label(questions: Sequence[Met]):
+def test_the_star_has_room_next_to_every_label(questions: Sequence[Met]):
     for question in questions:
         if question.asked.move is None:
             long = [
@@ -178,18 +179,56 @@ def test_the_buttons_of_suggestions_differ_and_none_is_cut(key: str):
 
 
 @pytest.mark.parametrize("key", GAMES)
-def test_a_confirmation_names_its_move_and_not_only_the_act(key: str):
-    """A suggested camel is confirmed by a label that names it, not by *Choisir un chameau*."""
+def test_a_suggested_move_is_confirmed_in_the_words_of_its_button(key: str):
+    """Its name is never its act alone (*Choisir un chameau*), and no sentence above the button says the same."""
     game = GAMES[key]
     for step in itertools.islice(random_game(game, min(game.seats), b"confirmed"), 0, 300, 6):
         table = table_of(key, min(game.seats), step.state, 5, Status.RUNNING, b"seed")
         for said in map(words, LANGUAGES):
             worded = Wordings(table, step.seat, said)
-            place = DialogPlace(table, step.seat, 0, answers_of(step.moves, step.move))
+            place, weighed = DialogPlace(table, step.seat, 0), [Weighed(step.move, 0.5)]
+            suggested = list_buttons(suggestions_layout(place, step.moves, weighed, worded, PICTURE, user=1))[0]
+            place = msgspec.structs.replace(place, answers=answers_of(step.moves, step.move))
             asked = prompt_of(place, step.moves, worded)
-            assert asked.move is not None
-            label = str(list_buttons(confirm_layout(place, asked.move, worded, PICTURE, user=1))[0].label)
-            assert label in (*worded.rungs(asked.move), said.say("dialog-play-it"))
+            layout = confirm_layout(place, asked, worded, PICTURE, user=1)
+            label = str(list_buttons(layout)[0].label)
+            assert label in (str(suggested.label).removesuffix(f" {STAR}"), said.say("dialog-play-it"))
+            assert (f"**{label}.**" in layout.texts) is False
+            assert layout.texts or label == worded.move(step.move)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("key", GAMES)
+def test_no_move_is_named_by_a_colon_with_nothing_behind_it(key: str, language: Language):
+    game, named = GAMES[key], 0
+    for step in itertools.islice(random_game(game, max(game.seats), b"named"), 0, 400, 4):
+        table = table_of(key, max(game.seats), step.state, 5, Status.RUNNING, b"seed")
+        worded = Wordings(table, step.seat, words(language))
+        kinds = {tag(move): move for move in sorted(step.moves, key=lambda move: -len(str(move)))}
+        for move in kinds.values():
+            named += 1
+            assert [text for text in worded.rungs(move) if text.rstrip().endswith(":")] == []
+    assert named
+
+
+@pytest.mark.costly(seconds=2)
+def test_the_way_to_a_question_is_told_in_the_words_of_what_was_pressed(questions: Sequence[Met]):
+    """After *Move* no line says *Move or attack*: a button or an entry and the line above the next question agree."""
+    before, compared = {}, 0
+    for question in questions:
+        if not question.place.answers:
+            before = {}
+        for choice, label in zip(
+            question.asked.choices, question.worded.in_texts().labels(question.asked), strict=True
+        ):
+            from_menu = any(group.menu and choice in group.choices for group in question.asked.groups)
+            text = question.worded.in_texts().entry(choice, label) if from_menu else label.text
+            before[choice.answers] = without_ellipsis(text)
+        if question.asked.move is None and question.place.answers:
+            trail = in_words(question.layout.texts[-1]).split("\n")[0]
+            assert trail.endswith(before[question.place.answers]), (trail, before[question.place.answers])
+            compared += 1
+    assert compared or questions[0].place.table.game.key not in OFTEN_BARRED
 
 
 def test_impossible_acts_are_named_in_one_line(questions: Sequence[Met]):

@@ -127,7 +127,7 @@ def test_a_day_with_two_backups_keeps_the_later():
 # Restoring
 
 
-def test_a_restore_keeps_what_stood_there_beside_it(database: Path, tmp_path: Path):
+def test_a_restore_keeps_the_files_next_to_the_database(database: Path, tmp_path: Path):
     backup = back_up(database, tmp_path / "copies", NOON)
     write(database, "second")
     restored = restore(backup.file, database, NOON)
@@ -293,7 +293,7 @@ def test_restored_and_kept_files_belong_to_the_owner_of_the_database(database: P
         assert (file.stat().st_uid, file.stat().st_gid) == (12345, 12346)
 
 
-def test_a_damaged_database_is_kept_too_with_all_that_stood_beside_it(database: Path, tmp_path: Path):
+def test_a_damaged_database_is_kept_with_the_files_next_to_it(database: Path, tmp_path: Path):
     backup = back_up(database, tmp_path / "copies", NOON)
     database.write_bytes(b"SQLite format 3\x00" + b"\xff" * 5000)
     (tmp_path / "azalai.db-wal").write_bytes(b"of the damaged one")

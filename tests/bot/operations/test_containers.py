@@ -74,7 +74,7 @@ class Machine:
     def __init__(self, folder: Path, file: str, names: Mapping[str, str], environment: Mapping[str, str]) -> None:
         self.folder = folder
         self.volume = folder / "volume"
-        self.told = folder / "told.json"
+        self.described = folder / "told.json"
         self._file = file
         commands = folder / "commands"
         for folder_made in (self.volume, commands, folder / "deploy"):
@@ -92,11 +92,11 @@ class Machine:
             "deploy": f"{ROOT / 'deploy'}/",
             "folder": str(self.volume),
         }
-        self.told.write_text(json.dumps(description))
+        self.described.write_text(json.dumps(description))
         variables = {
             "PATH": os.pathsep.join([str(commands), PATH]),
             "PYTHONPATH": os.pathsep.join(sys.path),
-            "TOLD": str(self.told),
+            "TOLD": str(self.described),
         }
         self._variables = {**os.environ, **variables, "PAUSE_BEFORE_RESTART": "0"}
 
@@ -118,7 +118,7 @@ class Machine:
 
     def verbs(self) -> list[str]:
         """Return the verbs of Compose that were typed."""
-        lines = self.told.with_suffix(".record").read_text(encoding="utf-8").splitlines()
+        lines = self.described.with_suffix(".record").read_text(encoding="utf-8").splitlines()
         return [json.loads(line)[0] for line in lines]
 
 

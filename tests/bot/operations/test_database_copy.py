@@ -142,7 +142,7 @@ to_sqlite_first = pytest.mark.parametrize(
 
 @pytest.mark.costly
 @to_sqlite_first
-async def test_a_copy_that_broke_off_is_played_by_nobody_and_goes_on_where_it_was(
+async def test_an_interrupted_copy_is_not_played_and_resumes_where_it_was(
     busy: Path, empty: str, monkeypatch: pytest.MonkeyPatch
 ):
     monkeypatch.setattr(copying, "BATCH", 3)

@@ -138,7 +138,7 @@ async def test_a_shard_that_is_down_is_named(bot: Bot):
     assert not health(bot, await look(bot)).gateway, "before Discord has said how many there are"
 
 
-async def test_moves_pictures_and_answers_are_counted_and_nobody_is_named(open_simulator: Opening):
+async def test_moves_pictures_and_answers_are_counted_without_names(open_simulator: Opening):
     async with open_simulator() as simulator:
         before = parse_values(exposition(simulator.bot.rooms.maintenance, await look(simulator.bot.rooms.maintenance)))
         await offer(simulator.person("Amara"), await start_table(simulator, "Thomas"), "12")
@@ -187,7 +187,7 @@ class Counted:
         return getattr(self._store, name)
 
 
-async def test_however_many_ask_the_store_is_read_once_in_some_seconds(bot: Bot, monkeypatch: pytest.MonkeyPatch):
+async def test_any_number_of_scrapes_read_the_store_once_in_some_seconds(bot: Bot, monkeypatch: pytest.MonkeyPatch):
     """Requests do not take up the store's four readers."""
     counted = Counted(bot.host.store)
     monkeypatch.setattr(bot.host, "store", counted)
@@ -223,9 +223,7 @@ async def test_no_answer_names_the_versions_of_what_serves_it(bot: Bot, request_
 
 
 @pytest.mark.parametrize(("host", "warned"), [("0.0.0.0", True), ("127.0.0.1", False), ("localhost", False)])
-async def test_an_address_that_everybody_may_reach_is_warned_about(
-    bot: Bot, caplog: pytest.LogCaptureFixture, host: str, warned: bool
-):
+async def test_a_public_address_is_warned_about(bot: Bot, caplog: pytest.LogCaptureFixture, host: str, warned: bool):
     async with serve(bot, host):
         assert ("every machine that reaches this address can read the figures" in caplog.text) == warned
 

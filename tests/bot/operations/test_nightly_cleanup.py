@@ -178,7 +178,7 @@ async def test_the_newest_rows_stay_so_that_no_number_is_given_twice(host: Host,
     assert await store_tournament(host, "open", []) > cups[-1]
 
 
-async def test_games_are_kept_where_nobody_has_set_how_long(host: Host, still_clock: StillClock):
+async def test_games_are_kept_without_a_set_limit(host: Host, still_clock: StillClock):
     table = await play_game(host)
     before = await count_rows(host, table)
     still_clock.at += 4000 * DAY

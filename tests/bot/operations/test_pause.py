@@ -188,7 +188,7 @@ async def test_a_pause_that_was_read_before_it_ended_does_not_come_back(
 
 
 @pytest.mark.costly
-async def test_a_pause_that_nobody_told_the_bot_of_holds_back_what_falls_due(simulator: Simulator[Azalai]):
+async def test_an_unannounced_pause_postpones_due_timers(simulator: Simulator[Azalai]):
     card = await open_lobby(simulator)
     async with open_transaction(simulator) as tx:
         await tx.operations.begin_pause(Pause(since=0.0, reason=WHY))

@@ -117,7 +117,7 @@ async def test_a_disk_that_is_full_stops_the_repair_before_anything_is_changed(
 
 @pytest.mark.costly
 @pytest.mark.sqlite
-async def test_a_table_mended_beside_a_running_bot_calls_whose_turn_it_is_and_is_played_on(
+async def test_a_table_repaired_next_to_a_running_bot_calls_and_goes_on(
     tmp_path: Path, type_in: Typed, simulator: Simulator[Azalai]
 ):
     card = await start_table(simulator, "Thomas")

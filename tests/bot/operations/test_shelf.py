@@ -125,6 +125,17 @@ def test_games_lists_what_is_installed_as_text_and_as_a_page(
     assert [Image.open(io.BytesIO(base64.b64decode(data))).width for data in pictures] == [700, 700]
 
 
+@pytest.mark.costly(seconds=3)
+def test_a_game_that_cannot_be_drawn_is_listed_without_its_picture(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("AZALAI_GAMES", "dune")
+    broken = {"renderer.py": [('plain("dune")', 'plain("dune")\n\n\ndef draw(*_):\n    raise SystemExit(3)')]}
+    with install_game("dune", tmp_path, SERAI, changes=broken):
+        (article,) = re.findall(r"<article id=dune>.*?</article>", shelf.format_page(list(shelf.entries()), []), re.S)
+    assert "<p>No picture: the game dune raised SystemExit in draw</p>" in article and "<dt>Players" in article
+
+
 @pytest.mark.costly(seconds=10)
 def test_a_whole_try_is_noted_for_the_version_that_was_tried(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]

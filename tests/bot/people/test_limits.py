@@ -68,7 +68,7 @@ async def open_table(host: Host, channel: int, person: Person = AMARA, *invited:
     return created.table
 
 
-async def test_only_so_many_tables_of_a_person_and_of_a_server_wait_for_players(host: Host):
+async def test_waiting_tables_of_a_person_and_of_a_server_are_limited(host: Host):
     limit(host, lobbies=(2, 3))
     first = await open_table(host, 1)
     await open_table(host, 2)
@@ -134,7 +134,7 @@ async def test_the_same_person_is_mentioned_so_often_by_the_same_other_one_and_t
     assert calls == [Called.YES, Called.YES, Called.OFTEN]
 
 
-async def test_invitations_of_a_day_have_an_end_by_whatever_way(host: Host, still_clock: StillClock):
+async def test_invitations_of_a_day_are_limited_over_all_ways(host: Host, still_clock: StillClock):
     limit(host, invitations=(2, 3), invitations_to_one=99)
     table = await lobby_of(host, invited=(THOMAS,))
     await guests.invite_guest(host, table, AMARA, IDIR)
@@ -347,7 +347,7 @@ async def test_a_thousand_followers_cost_no_more_statements_than_one(host: Host,
     assert {row.due for row in await outbox_at(host, table) if row.kind is MessageKind.FOLLOWER} == {still_clock.at}
 
 
-async def test_a_table_has_so_many_followers_and_no_more(open_simulator: Opening):
+async def test_the_followers_of_a_table_are_limited(open_simulator: Opening):
     async with open_simulator(followers=1) as simulator:
         await start_table(simulator, "Thomas")
         await simulator.person("Karine").slash(simulator.channel(), "table follow")

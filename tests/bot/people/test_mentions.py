@@ -178,7 +178,7 @@ async def test_a_question_calls_those_who_are_asked_and_want_it(simulator: Simul
     assert "**Thomas**" in text_of(question)
 
 
-async def test_the_card_of_a_lobby_shows_who_is_invited_and_calls_nobody(simulator: Simulator[Azalai]):
+async def test_the_card_of_a_lobby_names_the_invited_and_mentions_no_user(simulator: Simulator[Azalai]):
     thomas = simulator.person("Thomas")
     card = await open_lobby(simulator, player1=thomas)
     message = next(message for message in simulator.channel().messages if "Join" in labels_of(message))

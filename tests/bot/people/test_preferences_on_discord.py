@@ -52,7 +52,7 @@ async def test_preferences_against_mentions_and_messages_are_respected(simulator
     assert "You offered 0 salt." in text_of(await offer(idir, card))
 
 
-async def test_a_call_stands_even_if_nobody_wants_to_be_mentioned(simulator: Simulator[Azalai]):
+async def test_a_call_is_posted_even_if_no_player_wants_to_be_mentioned(simulator: Simulator[Azalai]):
     for name in ("Amara", "Thomas"):
         await set_preference(simulator.person(name), "notify", "neither")
     await start_table(simulator, "Thomas")

@@ -88,7 +88,7 @@ class Talk:
     def __init__(self, host: Host, person: Person) -> None:
         self.host = host
         self.person = person
-        self.told: Told = []
+        self.answers: Told = []
 
     _numbers = itertools.count(1)
 
@@ -109,7 +109,7 @@ class Talk:
         return Request(pressed, self.host.preferences, views_of(self.host), in_place=True)
 
     async def _record_shown(self, *, view: Any, **_: object) -> Any:
-        self.told.append(view.to_components())
+        self.answers.append(view.to_components())
         return SimpleNamespace(id=1)
 
     async def hear(self, work: Callable[[], Awaitable[object]]) -> None:
@@ -117,10 +117,10 @@ class Talk:
         try:
             answer = await work()
         except (Refused, IllegalMove) as refusal:
-            self.told.append(refusal_text(words(READS), refusal))
+            self.answers.append(refusal_text(words(READS), refusal))
         else:
             if answer is not None:
-                self.told.append(answer)
+                self.answers.append(answer)
 
 
 class Watched(PlayDialog):
@@ -177,12 +177,12 @@ async def hold_dialogs(world: World, state: Any, seat: int, others: Sequence[Mov
     playing, user, row = world.watched, PEOPLE[seat].id, table.seats[seat]
     await talk.hear(lambda: playing.open(talk.make_request(), table.id))
     await talk.hear(lambda: world.looking.board(talk.make_request(), table))
-    talk.told += [
+    talk.answers += [
         build_view(table_menu.more_layout(table, Reader(user, chosen))).to_components(),
         wording(table, seat, chosen).text,
     ]
     legal, number = turns.legal_moves(table, seat), TableNumber(table.id)
-    talk.told.append([str(move) for move in legal])
+    talk.answers.append([str(move) for move in legal])
     if legal:
         await talk.hear(lambda: world.suggesting.suggest(talk.make_request(), number, row.decision))
         await follow_all(world, talk, table, row, legal, chance)
@@ -190,7 +190,7 @@ async def hold_dialogs(world: World, state: Any, seat: int, others: Sequence[Mov
     if not row.deciding:
         await talk.hear(lambda: world.preparing.begin(talk.make_request(), number))
         await talk.hear(lambda: world.preparing.follow(talk.make_request(), number, Mark(0), (0,)))
-    return talk.told
+    return talk.answers
 
 
 async def follow_all(
@@ -248,12 +248,12 @@ async def type_all(
         mine = [move for move in (*legal, *others) if type(move) is kind]
         await talk.hear(lambda k=kind: fits(k, {}))
         for field in fields:
-            talk.told.append(complete(table, row.seat, kind, {}, field, "", chosen))
+            talk.answers.append(complete(table, row.seat, kind, {}, field, "", chosen))
             await talk.hear(lambda k=kind, f=field: fits(k, {f: "xyzzy"}))
         for move in choose_some(mine, chance):
             filled = {field: value_text(getattr(move, field)) for field in fields}
             await talk.hear(lambda k=kind, f=filled: fits(k, f))
-            talk.told += [complete(table, row.seat, kind, filled, field, "", chosen) for field in fields]
+            talk.answers += [complete(table, row.seat, kind, filled, field, "", chosen) for field in fields]
         for move in [move for move in choose_some(mine, chance) if move not in legal]:
             await talk.hear(lambda m=move: turns.play(world.host, table.id, None, m, user=row.user_id))
 
@@ -266,7 +266,7 @@ async def play_and_compare(world: World, state: Any, seat: int, move: Move) -> t
     after = await load(world.host, world.table)
     async with world.host.store.read() as tx:
         undo = await find_undoable(tx, after, seat)
-    return after, undo is not None, talk.told
+    return after, undo is not None, talk.answers
 
 
 def list_moments(game: AnyGame, seats: int, seed: bytes, count: int) -> list[tuple[Played, list[Move]]]:

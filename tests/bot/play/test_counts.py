@@ -73,7 +73,7 @@ async def count_moves(simulator: Simulator[Azalai], *, away: bool) -> dict[bool,
 
 @pytest.mark.costly(seconds=2)
 @pytest.mark.sqlite
-async def test_a_move_of_somebody_alone_at_the_table(simulator: Simulator[Any]):
+async def test_the_move_of_a_lone_person_at_the_table(simulator: Simulator[Any]):
     counts = await count_moves(simulator, away=True)
     assert min(counts[False]) == STAYS
     assert min(counts[True]) <= CALLS

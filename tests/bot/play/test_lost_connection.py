@@ -87,7 +87,7 @@ async def test_a_move_that_was_not_stored_is_told_as_such(host: Host):
     assert await offer(host, table, done=False) == (0, [DBAPIError])
 
 
-async def test_where_nobody_can_look_nothing_is_promised(host: Host):
+async def test_no_result_is_promised_if_the_commit_can_not_be_looked_up(host: Host):
     """The answer says that the move may be stored."""
     table = await running_table(host, THOMAS)
     assert await offer(host, table, done=True, away=True) == (1, [MaybeStored])

@@ -119,7 +119,7 @@ async def test_a_thought_past_its_limit_is_ended_with_its_process(tmp_path: Path
 
 @pytest.mark.costly(seconds=4)
 @pytest.mark.parametrize("closes", [True, False])
-async def test_closing_and_renewing_end_a_process_whatever_it_does_without_a_warning(
+async def test_closing_and_renewing_end_a_busy_process_without_a_warning(
     closes: bool, tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     """Only a renewed pool answers further questions."""

@@ -117,7 +117,7 @@ async def test_an_act_stays_once_another_person_has_acted_even_if_they_took_that
         await take_back(host, table, AMARA)
 
 
-async def test_the_act_of_somebody_else_is_nobody_elses_to_take_back(host: Host):
+async def test_a_move_is_undone_by_its_player_alone(host: Host):
     table = await running_table(host, THOMAS)
     after = await play_moves(host, table, AMARA, "offer 3")
     assert await find_undo(host, after, THOMAS) is None
@@ -147,7 +147,7 @@ async def test_robots_moves_since_are_undone_with_the_act(host: Host):
 
 
 @pytest.mark.parametrize("since", [AT_ONCE - 1, AT_ONCE, 2 * AT_ONCE])
-async def test_an_act_goes_back_however_much_robots_did_since(host: Host, since: int):
+async def test_a_move_is_undone_with_all_robot_moves_since(host: Host, since: int):
     """The robots' moves exceed the part of a history that is read at once."""
     table = await running_table(host, THOMAS, robots=1)
     start = await load_state(host, table)

@@ -58,7 +58,7 @@ async def play_to_round_two(simulator: Simulator[Azalai], *salt: str) -> Message
 
 
 @pytest.mark.costly
-async def test_a_prepared_move_is_played_later_and_nobody_is_called_for_it(simulator: Simulator[Azalai]):
+async def test_a_premove_is_played_later_without_a_call(simulator: Simulator[Azalai]):
     await play_to_round_two(simulator, "4", "0")
     assert (await load_table(simulator)).state.offers == (None, None)
     await simulator.pass_time(MINUTE)

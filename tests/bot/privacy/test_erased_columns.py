@@ -238,7 +238,7 @@ async def test_messages_and_premoves_of_an_erased_person_are_deleted(host: Host)
     assert {row["kind"] for row in rows["messages"]} == set(kinds) - set(own)
 
 
-async def test_a_seat_that_was_offered_to_who_is_erased_is_offered_to_nobody_else(host: Host):
+async def test_a_seat_offered_to_an_erased_person_is_offered_to_no_other(host: Host):
     await plant(host, LISTS)
     async with host.store.write() as tx:
         await tx.seats.change(1, 1, open=True)

@@ -50,7 +50,7 @@ async def test_a_page_costs_the_same_statements_among_many_games_as_among_few(ho
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-async def test_a_full_page_fits_a_phone_and_no_line_wraps_beside_its_button(host: Host, language: Language):
+async def test_a_full_page_fits_a_phone_and_no_line_wraps_next_to_its_button(host: Host, language: Language):
     long = "The caravan of the many long names that nobody reads to the end"
     table = await running_table(host, THOMAS)
     await store_results(host, table, 0, PER_PAGE * 2)

@@ -243,7 +243,7 @@ async def test_an_invalid_time_or_zone_is_refused(simulator: Simulator[Azalai]):
     assert offered[0].value == "Europe/Paris"
 
 
-async def test_asking_for_a_reminder_does_not_tell_until_when_somebody_rests(host: Host, still_clock: StillClock):
+async def test_asking_for_a_reminder_does_not_reveal_quiet_hours(host: Host, still_clock: StillClock):
     """The refusal of *Remind* does not reveal the end of a player's quiet hours."""
     table, reminders = await running_table(host, THOMAS), Reminders(host)
     await play_moves(host, table, AMARA, "offer 1")

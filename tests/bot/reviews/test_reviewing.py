@@ -106,9 +106,7 @@ async def test_a_decision_that_gave_the_game_away_costs_what_it_was_worth(host: 
 
 
 @pytest.mark.costly
-async def test_decisions_are_asked_when_nobody_else_asks_and_from_what_their_seat_knew(
-    host: Host, host_thinkers: AtOnce
-):
+async def test_decisions_are_evaluated_idly_and_from_their_seats_knowledge(host: Host, host_thinkers: AtOnce):
     table = await play_offers(host, *GIVEN_AWAY)
     await fire_timers(host, table)
     await wait_for_review(host, table)
@@ -166,7 +164,7 @@ async def test_after_a_restart_in_the_middle_what_was_done_stays_and_the_rest_fo
     assert len(second.tasks) == count == 5, "once per game"
 
 
-async def test_where_nobody_answers_the_review_has_failed_for_good(host: Host, host_thinkers: AtOnce):
+async def test_a_review_without_answers_has_failed_for_good(host: Host, host_thinkers: AtOnce):
     host.thinkers = Nobody()
     table = await play_offers(host, *GIVEN_AWAY)
     await fire_timers(host, table)

@@ -10,10 +10,19 @@ from azalai.bot.reviews.rules import IN_VAIN
 from azalai.bot.reviews.store import Reviews
 from tests.bot.fixtures import Opening, open_lobby, open_transaction, set_preference, start_table
 from tests.bot.solo.learned import AtOnce
+from tests.conftest import derive_seeds
 from tests.simulator import Message, Person, Simulator, labels_of, pictures_of, text_of
 
+SEED = "given away"
+"""Name for the seeds with which the last decision of the given-away game costs all of it."""
 GIVEN_AWAY = ((1, 10), (5, 0), (0, 2))
 """Offers of Amara and Thomas; in the last round she has six salt against his two, and offers none."""
+
+
+@pytest.fixture(autouse=True)
+def same_cards(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Deal cards with which the last decision of a game that was given away costs all of it."""
+    derive_seeds(SEED, monkeypatch)
 
 
 async def give_game_away(simulator: Simulator[Azalai], *, language: str = "English") -> Message:
@@ -92,7 +101,7 @@ async def test_in_french_all_of_it_is_french(open_simulator: Opening, bot_thinke
         assert "Chances de gagner, en courbes, sur 6 coups." in pictures_of(review)[0].alt
 
 
-async def test_before_the_end_there_is_none(open_simulator: Opening, bot_thinkers: AtOnce):
+async def test_a_review_is_offered_only_after_the_end(open_simulator: Opening, bot_thinkers: AtOnce):
     async with open_simulator(thinkers=1) as simulator:
         card = await start_table(simulator, "Thomas")
         assert "Review" not in labels_of(card.now)
@@ -102,7 +111,7 @@ async def test_before_the_end_there_is_none(open_simulator: Opening, bot_thinker
 
 
 @pytest.mark.costly
-async def test_where_nobody_thinks_there_is_none(open_simulator: Opening, bot_thinkers: AtOnce):
+async def test_a_review_is_not_offered_without_thinkers(open_simulator: Opening, bot_thinkers: AtOnce):
     async with open_simulator(thinkers=0) as simulator:
         card = await give_game_away(simulator)
         assert "Verify" in labels_of(card.now) and "Review" not in labels_of(card.now)

@@ -303,7 +303,7 @@ async def test_a_server_may_switch_deals_off_and_unknown_games_have_none(host: H
             await open_deal(host, game=game)
 
 
-async def test_a_deal_is_over_when_nobody_can_play_it(host: Host, still_clock: StillClock):
+async def test_a_deal_is_over_when_it_can_no_longer_be_played(host: Host, still_clock: StillClock):
     dealt = await finish_deal(host)
     await open_deal(host, IDIR)
     day = dealt.deal.day

@@ -77,7 +77,7 @@ async def test_moves_that_can_not_be_played_any_more_begin_the_lesson_again(host
     assert known and renewed.renewed and renewed.course.moves == ["1 offer 2"]
 
 
-async def test_beside_the_line_gentle_robots_play_the_same_in_the_same_place(host: Host):
+async def test_gentle_robots_off_the_line_play_the_same_in_the_same_place(host: Host):
     moves: list[list[str]] = []
     for person in (AMARA, IDIR):
         lecture, _ = await lessons.open_lesson(host, person.id, "targui")

@@ -138,7 +138,7 @@ async def test_a_detour_in_a_lesson_goes_on_and_offers_a_suggestion(open_simulat
 
 @pytest.mark.costly
 @pytest.mark.parametrize("key", TAUGHT)
-async def test_beside_the_line_a_star_marks_what_a_robot_would_do_until_all_is_said(open_simulator: Opening, key: str):
+async def test_a_star_off_the_line_marks_the_robots_move_until_all_is_said(open_simulator: Opening, key: str):
     """A choice off the line does not end the advice."""
     async with open_simulator() as simulator:
         amara = simulator.person("Amara")
@@ -318,7 +318,7 @@ async def test_in_a_direct_message_it_is_said_how_to_open_a_real_table(open_simu
         assert "`/souk new`" in answer.text
 
 
-async def test_the_way_to_a_lesson_is_where_somebody_new_looks(open_simulator: Opening):
+async def test_the_way_to_a_lesson_is_where_a_newcomer_looks(open_simulator: Opening):
     async with open_simulator() as simulator:
         card = await open_lobby(simulator)
         idir = simulator.person("Idir")

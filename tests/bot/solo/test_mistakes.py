@@ -20,6 +20,7 @@ from azalai.bot.solo import mistake_puzzles
 from azalai.bot.solo.mistake_puzzles import MistakeGame, count_due, load_mistake, load_next
 from azalai.bot.solo.puzzle_store import encode_candidates
 from azalai.bot.solo.puzzle_supply import PuzzleMaker
+from azalai.bot.store import open_store
 from azalai.bot.tables.host import Host
 from azalai.games import GAMES
 from azalai.robots import Candidate, Task, Thought
@@ -98,7 +99,7 @@ async def test_a_mistake_comes_back_after_1_3_10_and_30_days(host: Host, still_c
 
 
 @pytest.mark.costly
-async def test_a_wrong_answer_brings_it_back_tomorrow_and_the_count_begins_anew(host: Host, still_clock: StillClock):
+async def test_a_wrong_answer_returns_tomorrow_and_restarts_the_count(host: Host, still_clock: StillClock):
     await make_review(host)
     await evaluate_mistakes(host)
     still_clock.at += DAY
@@ -117,20 +118,29 @@ async def test_a_wrong_answer_brings_it_back_tomorrow_and_the_count_begins_anew(
 
 
 @pytest.mark.costly
-async def test_two_devices_answer_once(host: Host, still_clock: StillClock):
+@pytest.mark.parametrize("processes", [1, 2])
+async def test_two_devices_answer_once(host: Host, still_clock: StillClock, processes: int):
+    """That holds in two processes as well, which learn of the other's answer from the database alone."""
     await make_review(host)
     await evaluate_mistakes(host)
     still_clock.at += DAY
+    store = await open_store(host.settings.database)
+    other = host if processes == 1 else Host(store, host.clock, host.settings)
     posed = await load_next(host, AMARA.id)
+    assert (await load_next(other, AMARA.id)).number == posed.number
 
-    async def press(move: str) -> str:
+    async def press(at: Host, move: str) -> str:
         try:
-            await mistake_puzzles.choose(host, AMARA.id, posed.number, 0, lambda course: course.game.parse_move(move))
+            await mistake_puzzles.choose(at, AMARA.id, posed.number, 0, lambda course: course.game.parse_move(move))
         except Refused as refusal:
             return refusal.reason
         return "stored"
 
-    assert sorted(await asyncio.gather(press(RIGHT), press(WRONG))) == ["refusal-stale", "stored"]
+    try:
+        assert sorted(await asyncio.gather(press(host, RIGHT), press(other, WRONG))) == ["refusal-stale", "stored"]
+        assert [await press(one, RIGHT) for one in (host, other)] == ["refusal-stale"] * 2, "later ones are late, too"
+    finally:
+        await store.close()
     (row,) = await load_rows(host)
     assert row["answers"] == 1
     shown = await load_mistake(host, AMARA.id, posed.number)

@@ -75,9 +75,7 @@ async def another(host: Host) -> AsyncGenerator[Host]:
 # Puzzles of the day
 
 
-async def test_the_puzzle_of_a_day_is_the_same_for_everybody_and_another_the_day_after(
-    host: Host, still_clock: StillClock
-):
+async def test_the_puzzle_of_a_day_is_the_same_for_all_and_changes_daily(host: Host, still_clock: StillClock):
     await store_puzzles(host, *(make_puzzle(which=which) for which in range(3)))
     hers, his = await open_todays(host), await open_todays(host, IDIR)
     assert hers.puzzle == his.puzzle and hers.puzzle.day == day_of(host.now())
@@ -162,7 +160,7 @@ async def test_a_puzzle_is_hidden_until_its_day(host: Host, still_clock: StillCl
     assert not is_out(today.puzzle, day_of(host.now()) - 2)
 
 
-async def test_puzzles_of_other_rules_are_nobodys(host: Host, monkeypatch: pytest.MonkeyPatch):
+async def test_puzzles_of_other_rules_can_not_be_opened(host: Host, monkeypatch: pytest.MonkeyPatch):
     await store_puzzles(host, make_puzzle(), practice=True)
     number = (await open_practice(host)).number
     monkeypatch.setattr(type(GAMES["touareg"]), "version", 99)

@@ -114,7 +114,7 @@ async def test_the_overview_leads_to_todays_puzzles_and_to_practice(open_simulat
 
 
 @pytest.mark.parametrize(("making", "expected"), [(True, "Robots look for one"), (False, "Robots make none here")])
-def test_a_game_without_a_puzzle_of_today_has_no_button_but_practice(making: bool, expected: str):
+def test_a_game_without_a_puzzle_today_has_only_practice(making: bool, expected: str):
     games, reader = {"touareg": True, "timbuktu": False}, Reader(1, words("en"))
     layout = overview_layout(0, Solving(0, 0, 0, {}), games, reader, making=making)
     labels = [child.label for child in build_view(layout).walk_children() if isinstance(child, discord.ui.Button)]

@@ -30,9 +30,10 @@ from tests.bot.reviews.test_reviews_on_discord import give_game_away, open_revie
 from tests.bot.solo.learned import AtOnce
 from tests.bot.solo.playing import find_page_button, open_deal, play_deal
 from tests.bot.solo.test_direct_messages import check_answers
-from tests.bot.solo.test_what_if import make_row, make_source
+from tests.bot.solo.test_what_if import begin_souk, make_row, make_source
 from tests.bot.stepping.test_stepping_on_discord import find_place, go_to, open_steps, press_forged, read_forged
 from tests.bot.stepping.test_steps import FOUR, make_steps
+from tests.play.bookkeeping import kill_at_commit
 from tests.simulator import (
     Message,
     Person,
@@ -74,6 +75,48 @@ async def play_to_end(person: Person, view: Message) -> Message:
 
 async def list_own(simulator: Simulator[Azalai], person: Person) -> list[SoloRow]:
     return await what_if.list_what_ifs(simulator.bot.rooms.host, person.id)
+
+
+async def press_and_kill(
+    simulator: Simulator[Azalai], person: Person, view: Message, label: str, requests: int
+) -> None:
+    """Press a button, and end the bot after that many requests, or (-1) before anything is stored."""
+    press = person.would_press(view.now, label)
+    await (kill_at_commit(simulator, press) if requests < 0 else simulator.kill_during(press, requests))
+
+
+@pytest.mark.costly(seconds=4)
+@pytest.mark.parametrize("requests", [-1, 0, 1, 2])
+async def test_wherever_the_bot_is_killed_begin_begins_one_game_and_nothing_is_lost(
+    simulator: Simulator[Azalai], requests: int
+):
+    """That holds for the first game, and for the sixth, which takes the place of one."""
+    card = await start_table(simulator, "Thomas")
+    await play_out(simulator)
+    amara, stays = simulator.person("Amara"), list[SoloRow]()
+    for step in (2, 3):
+        if step == 3:
+            for number in range(5, 9):
+                await begin_souk(simulator.bot.rooms.host, Asked(amara.id, "Amara"), step=number)
+            stays = (await list_own(simulator, amara))[:-1]
+        view = await open_page(amara, card, step)
+        assert ("this one goes" in text_of(view.now)) is (step == 3)
+        await press_and_kill(simulator, amara, view, "Begin", requests)
+        rows = await list_own(simulator, amara)
+        assert len(rows) == (step == 3) * 5 + (requests >= 0 and step == 2), "a game is stored once or not at all"
+        if "Begin" in labels_of(view.now):
+            await amara.press(view.now, "Begin")
+        new, *others = await list_own(simulator, amara)
+        assert what_if.source_of(new).step == step and others == stays
+        assert f"decision {step}" in text_of(view.now), "its question is asked"
+    end = await play_to_end(amara, view)
+    assert "This time" in text_of(end) and (await list_own(simulator, amara))[1:] == stays
+    await press_and_kill(simulator, amara, end, "Again", requests)
+    assert len(await list_own(simulator, amara)) == 5
+    if "Again" in labels_of(end.now):
+        await amara.press(end.now, "Again")
+    again, *others = await list_own(simulator, amara)
+    assert others == stays and again.ended_at is None and again.number != new.number
 
 
 @pytest.mark.costly(seconds=4)

@@ -6,12 +6,18 @@ import re
 from typing import Any
 
 import pytest
+import sqlalchemy as sa
 
 from azalai.bot.app.client import Azalai
 from azalai.bot.people.person import Person as Asked
+from azalai.bot.play import turns
 from azalai.bot.privacy.rules import erase
+from azalai.bot.solo import what_if
 from azalai.bot.store.rows import Status
-from tests.bot.fixtures import DAY, Opening, set_preference, start_table
+from azalai.bot.store.schema import moves
+from azalai.games import GAMES
+from azalai.locales import LANGUAGES, Language, words
+from tests.bot.fixtures import DAY, Opening, load_table, set_preference, start_table
 from tests.bot.layouts.test_final_card import play_out
 from tests.bot.reviews.test_reviews_on_discord import give_game_away, open_review
 from tests.bot.solo.learned import AtOnce
@@ -137,7 +143,7 @@ async def test_after_the_end_a_stranger_takes_every_pair_of_eyes(simulator: Simu
 
 @pytest.mark.costly(seconds=3)
 @pytest.mark.parametrize("name", ["Amara", "Thomas", "Lalla"])
-async def test_before_the_end_nothing_is_shown_whatever_is_pressed(simulator: Simulator[Azalai], name: str):
+async def test_presses_show_no_result_before_the_end(simulator: Simulator[Azalai], name: str):
     card = await start_table(simulator, "Thomas")
     for person in ("Amara", "Thomas"):
         await simulator.person(person).slash(simulator.channel(), "souk offer", salt="3")
@@ -201,6 +207,100 @@ async def test_an_erased_person_is_called_by_the_neutral_name(simulator: Simulat
 
 
 @pytest.mark.costly(seconds=3)
+async def test_the_last_step_is_the_end_as_the_card_tells_it(simulator: Simulator[Azalai]):
+    card = await start_table(simulator, "Thomas")
+    await play_out(simulator)
+    for name in ("Amara", "Thomas", "Lalla"):
+        view = await open_steps(simulator.person(name), card)
+        own = "you" if name == "Thomas" else "Thomas"
+        wins, *_ = [line for line in text_of(card.now).splitlines() if "wins" in line]
+        assert wins in text_of(view) and find_place(view)[0] == find_place(view)[1]
+        assert (f"{own} are " if own == "you" else f"{own} is ") in text_of(view).replace("You", "you"), text_of(view)
+        assert "As Amara saw it" in str(menus_of(view)[0].options), "everybody may take any eyes"
+
+
+@pytest.mark.costly(seconds=3)
+async def test_a_choice_that_was_taken_back_is_no_step(simulator: Simulator[Azalai]):
+    """That holds for a choice that was undone, and for one that its rules let be changed; the last one is the step."""
+    card = await start_table(simulator, "Thomas")
+    amara, host = simulator.person("Amara"), simulator.bot.rooms.host
+    await amara.slash(simulator.channel(), "souk offer", salt="5")
+    await turns.take_back(host, 1, amara.id, (await load_table(simulator)).seats[0].decision, None)
+    await amara.slash(simulator.channel(), "souk offer", salt="4")
+    await amara.slash(simulator.channel(), "souk take-back")
+    await play_out(simulator)
+    view = await open_steps(amara, card)
+    chosen: list[str] = []
+    for step in range(1, find_place(view)[1]):
+        await go_to(amara, view, str(step))
+        chosen += [line for line in text_of(view.now).splitlines() if line.startswith("**Amara: Offer")]
+    assert len(chosen) == 3 and not any("4" in line or "5" in line for line in chosen), chosen
+
+
+@pytest.mark.costly(seconds=3)
+async def test_a_step_says_that_a_robot_chose_for_a_person(simulator: Simulator[Azalai]):
+    card = await start_table(simulator, "Thomas")
+    await play_out(simulator)
+    async with simulator.bot.rooms.host.store.write() as tx:
+        played = next(move for move in await tx.moves.list_since(1, 0) if move.seat == 0)
+        changed = sa.update(moves).where(moves.c.table_id == 1, moves.c.number == played.number)
+        await tx.connection.execute(changed.values(stood_in=True))
+    amara = simulator.person("Amara")
+    view = await open_steps(amara, card)
+    chosen: list[bool] = []
+    for step in range(1, find_place(view)[1]):
+        await go_to(amara, view, str(step))
+        if "Amara: Offer" in text_of(view.now):
+            chosen.append("a robot chose" in text_of(view.now))
+    assert chosen == [True, False, False]
+
+
+@pytest.mark.costly(seconds=4)
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_each_game_that_can_not_be_looked_at_is_refused_in_one_private_sentence(
+    open_simulator: Opening, language: Language
+):
+    """That holds for every way in: stepping, its menu and its box, and the game that would begin there."""
+    said = words(language).say
+    async with open_simulator(retention=30 * DAY) as simulator:
+        card = await start_table(simulator, "Thomas")
+        await play_out(simulator)
+        reader = simulator.person("Lalla", locale=LANGUAGES[language].discord[0])
+        host = simulator.bot.rooms.host
+
+        async def check(sentence: str) -> None:
+            for mark, *values in (
+                ("az:step:1",), ("az:step:1:1:1",), ("azm:step-jump:1:1:1", "1.1@n1"), ("az:step-text:0:1:1:1",),
+                ("az:play-on:1:1:1",), ("azm:play-on-level:1:1:1", "solid"), ("az:play-on-begin:1:1:1:solid:0",),
+            ):  # fmt: skip
+                answer = await press_forged(simulator, reader, card, mark, *values)
+                (message,) = answer.messages
+                assert message.ephemeral and text_of(message) == sentence, mark
+                assert pictures_of(message) == []
+            assert await what_if.list_what_ifs(host, reader.id) == []
+
+        for status, name in (
+            (Status.RUNNING, "running"), (Status.QUARANTINED, "running"), (Status.ABANDONED, "abandoned"),
+        ):  # fmt: skip
+            async with host.store.write() as tx:
+                await tx.tables.close(1, status, None)
+            await check(said(f"refusal-step-{name}"))
+        async with host.store.write() as tx:
+            await tx.tables.close(1, Status.FINISHED, host.now())
+            await tx.tables.change(1, version=99)
+        await check(said("refusal-step-rules"))
+        async with host.store.write() as tx:
+            await tx.tables.change(1, version=GAMES["souk"].version)
+            await tx.connection.execute(
+                sa.update(moves).where(moves.c.table_id == 1, moves.c.number == 2).values(move="?")
+            )
+        await check(said("refusal-step-rules"))
+        async with host.store.write() as tx:
+            await tx.maintenance.remove_table(1)
+        await check(said("refusal-step-removed", kept="some", days=30))
+
+
+@pytest.mark.costly(seconds=3)
 async def test_ones_own_deal_shows_no_other_hand_until_its_time_is_over(simulator: Simulator[Azalai]):
     amara, idir = simulator.person("Amara"), simulator.person("Idir")
     view = await open_deal(simulator, amara)
@@ -227,7 +327,7 @@ async def test_ones_own_deal_shows_no_other_hand_until_its_time_is_over(simulato
 
 
 @pytest.mark.costly(seconds=3)
-async def test_a_game_that_the_only_person_resigned_is_stepped_through_by_everybodys_eyes(open_simulator: Opening):
+async def test_a_game_its_only_person_resigned_is_stepped_through_by_all_eyes(open_simulator: Opening):
     async with open_simulator(signs=True) as simulator:
         card = await start_table(simulator, robots=2, game="touareg")
         amara = simulator.person("Amara")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
+import msgspec
 import pytest
 
 from azalai.bot.dialogs.fitting import WITHIN, measure
@@ -119,3 +120,36 @@ def test_news_and_decisions_tell_every_standing_move_once_and_no_undone_one(key:
     read = [line.number for number in range(1, steps.count + 1) for line in steps.news(number, None, said)]
     assert read == sorted(set(read)) and set(read) <= set(standing)
     assert {choice.number for choice in steps.course.choices} <= set(standing)
+
+
+@pytest.mark.parametrize("key", FOUR)
+def test_the_menu_numbers_each_place_and_names_players_as_they_are_called(key: str):
+    """A turning point is told without the move that led to it; a label knows no marks of a text."""
+    steps = make_steps(key)
+    seats = tuple(
+        msgspec.structs.replace(seat, name=f"*{seat.name}_{seat.seat}*") for seat in steps.history.table.seats
+    )
+    history = msgspec.structs.replace(steps.history, table=msgspec.structs.replace(steps.history.table, seats=seats))
+    steps = msgspec.structs.replace(steps, history=history)
+    layout = lay_out(steps, Step(number=1, seat=None, shown=Picture("a.png", b"", "")), "en")
+    (menu,) = (row for row in layout.rows if isinstance(row, Choose))
+    labels = {entry.value.partition("@")[2]: entry.label for entry in menu.entries}
+    assert not any("\\" in label for label in labels.values()), labels
+    assert all(f"As {name} saw it" in labels.values() for name in steps.history.table.names)
+    for aim, label in labels.items():
+        assert aim[0] == "e" or aim in ("n1", f"n{steps.count}") or label.startswith(f"{aim[1:]}: "), label
+    for number, text in steps.list_turning_points(words("en")):
+        read = " ".join(line.text for line in steps.news(number, None, words("en")))
+        assert text and len(text) <= len(read)
+
+
+def test_the_star_leads_to_the_next_mistake_and_from_other_eyes_to_this_one():
+    """It is the first button of its row at every step; *Play on* is the next one, but at the end."""
+    steps = make_steps("souk")
+    for number in range(1, steps.count + 1):
+        for seat in (0, 1):
+            layout = lay_out(steps, Step(number=number, seat=seat, shown=Picture("a.png", b"", "")), "en")
+            star, play_on, *_ = [button.custom_id for button in layout.rows[-1]]  # pyright: ignore
+            later = [step for step in steps.mistakes if step > number or (step == number and seat == 1)]
+            assert star.startswith(f"az:step:7:{min(later, default=min(steps.mistakes))}:1:4"), (number, seat)
+            assert play_on.startswith("az:play-on:") is (number < steps.count)

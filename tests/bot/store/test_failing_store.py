@@ -69,9 +69,7 @@ async def test_a_briefly_lost_connection_is_not_reported_to_users(simulator: Sim
     assert await load_position(simulator) == 1
 
 
-async def test_a_lost_connection_is_waited_for_in_whatever_is_looked_up(
-    monkeypatch: pytest.MonkeyPatch, simulator: Simulator[Azalai]
-):
+async def test_every_read_waits_for_a_lost_connection(monkeypatch: pytest.MonkeyPatch, simulator: Simulator[Azalai]):
     """That holds before the move, and after it when it is shown."""
     card = await start_table(simulator, "Thomas")
     amara = simulator.person("Amara")
@@ -134,7 +132,7 @@ async def test_requests_to_discord_are_not_repeated_after_a_lost_connection(simu
     assert simulator.expect_errors()
 
 
-async def test_a_move_that_somebody_else_has_stored_first_brings_the_new_position(simulator: Simulator[Azalai]):
+async def test_a_move_after_another_stored_move_shows_the_new_position(simulator: Simulator[Azalai]):
     card = await start_table(simulator, "Thomas")
     amara = simulator.person("Amara")
     dialog = (await amara.press(card, "Play")).message

@@ -109,7 +109,7 @@ async def test_an_erased_person_is_not_cached(store: Store):
 
 
 @pytest.mark.costly
-async def test_only_so_many_are_remembered(store: Store, monkeypatch: pytest.MonkeyPatch):
+async def test_the_number_of_remembered_people_is_limited(store: Store, monkeypatch: pytest.MonkeyPatch):
     monkeypatch.setattr(knowing, "REMEMBERED", 2)
     for user in (1, 2, 3):
         assert await load_language(store, user) is None

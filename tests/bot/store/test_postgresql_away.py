@@ -76,7 +76,7 @@ async def test_a_commit_without_an_answer_is_not_reported_as_stored(way: Way, mo
 
 
 @pytest.mark.long(seconds=10)
-async def test_a_server_that_answers_nothing_keeps_nobody_for_ever(way: Way, monkeypatch: pytest.MonkeyPatch):
+async def test_a_wait_for_a_silent_server_ends(way: Way, monkeypatch: pytest.MonkeyPatch):
     monkeypatch.setattr(postgresql, "ANSWERS_WITHIN", 1.5)
     monkeypatch.setattr(postgresql, "CONNECTS_WITHIN", 1.5)
     monkeypatch.setattr(postgresql, "CLOSES_WITHIN", 0.5)
@@ -160,9 +160,7 @@ async def take_all_connections(own: Server) -> AsyncGenerator[None]:
 
 
 @pytest.mark.costly(seconds=2)
-async def test_a_server_that_stays_away_keeps_nobody_waiting_but_the_first(
-    own: Server, monkeypatch: pytest.MonkeyPatch
-):
+async def test_only_the_first_query_waits_for_a_server_that_stays_away(own: Server, monkeypatch: pytest.MonkeyPatch):
     async with open_and_close(await own.create_database()) as store:
         await asyncio.to_thread(own.stop, "fast")
         try:

@@ -205,7 +205,7 @@ async def test_people_and_facts_are_changed_in_place(store: Store):
         assert await tx.facts.get("commands") == "b"
 
 
-async def test_timers_fall_due_earliest_first_one_of_a_kind(store: Store):
+async def test_due_timers_are_earliest_first_and_one_of_a_kind(store: Store):
     table = await store_running_table(store)
     async with store.write() as tx:
         await tx.timers.set(table, TimerKind.LOBBY, NOW + 5)
@@ -242,7 +242,7 @@ def test_no_row_about_no_seat_is_taken_for_one_about_the_first_seat():
         assert timer.required_seat == 0
 
 
-async def test_a_row_of_a_kind_nobody_knows_can_be_read(store: Store):
+async def test_a_row_of_an_unknown_kind_can_be_read(store: Store):
     table = await store_running_table(store)
     async with store.schema() as connection:
         await connection.exec_driver_sql(f"INSERT INTO timers (table_id, kind, due) VALUES ({table}, 'tea', 1.0)")

@@ -131,7 +131,7 @@ async def test_the_robot_plays_the_whole_turn_from_its_suggestion_on(host: Host,
     assert not done.table.seats[0].deciding or len(before.game.deciders(done.table.state)) > 1
 
 
-async def test_each_act_that_was_played_for_somebody_is_their_own_to_take_back(host: Host):
+async def test_each_move_played_for_a_player_can_be_undone_by_that_player(host: Host):
     table = await running_table(host, THOMAS, game="targui")
     for _ in range(4):
         loaded = await load(host, table)
@@ -169,7 +169,7 @@ async def test_a_phase_that_goes_round_the_table_is_finished_with_one_press(host
     assert await count_calls() == calls + 1
 
 
-async def test_the_wish_survives_a_restart_and_ends_with_whatever_the_person_does(host: Host):
+async def test_the_wish_survives_a_restart_and_ends_with_any_act_of_the_person(host: Host):
     table = await running_table(host, THOMAS, game="targui")
     loaded = await load(host, table)
     if loaded.deciders[0].seat != 0:

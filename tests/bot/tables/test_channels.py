@@ -60,7 +60,7 @@ async def test_without_attach_files_the_card_is_in_words_and_the_game_goes_on(si
 
 
 @pytest.mark.costly
-async def test_attach_files_given_back_brings_the_picture_when_somebody_presses(simulator: Simulator[Azalai]):
+async def test_attach_files_given_back_brings_the_picture_at_a_press(simulator: Simulator[Azalai]):
     card = await start_table(simulator, "Thomas")
     await simulator.take_permission(simulator.channel(), "attach_files")
     await offer(simulator.person("Thomas"), card)
@@ -123,7 +123,7 @@ async def test_send_messages_given_back_sends_what_waited_once(simulator: Simula
 
 
 @pytest.mark.costly
-async def test_a_deleted_card_is_posted_anew(simulator: Simulator[Azalai]):
+async def test_a_deleted_card_is_posted_again(simulator: Simulator[Azalai]):
     card = await start_table(simulator, "Thomas")
     await simulator.delete(card)
     await simulator.person("Amara").slash(simulator.channel(), "souk offer", salt="3")
@@ -133,7 +133,7 @@ async def test_a_deleted_card_is_posted_anew(simulator: Simulator[Azalai]):
 
 
 @pytest.mark.costly
-async def test_a_deleted_ping_is_missed_by_nobody(simulator: Simulator[Azalai]):
+async def test_a_deleted_ping_does_not_prevent_the_next_one(simulator: Simulator[Azalai]):
     card = await start_table(simulator, "Thomas")
     (ping,) = list_pings(simulator.channel())
     await simulator.delete(ping)
@@ -144,7 +144,7 @@ async def test_a_deleted_ping_is_missed_by_nobody(simulator: Simulator[Azalai]):
 
 
 @pytest.mark.costly
-async def test_a_card_far_up_is_posted_anew_below_and_the_old_one_leads_there(simulator: Simulator[Azalai]):
+async def test_a_card_far_up_is_posted_again_below_and_the_old_one_leads_there(simulator: Simulator[Azalai]):
     card = await start_table(simulator, "Thomas")
     for number in range(16):
         await simulator.person("Idir").say(simulator.channel(), f"hello {number}")

@@ -53,7 +53,7 @@ class TownSending(Sending, frozen=True, kw_only=True):
     async def direct_message(self, seat: Any, layout: Any, *_: object, **__: object) -> Any:
         """Record a direct message."""
         self.town.burn()
-        self.town.told.append((seat.user_id, "\n".join(layout.texts)))
+        self.town.notices.append((seat.user_id, "\n".join(layout.texts)))
 
 
 async def send_to_table(sending: TownSending, message: OutboxMessage) -> bool:

@@ -12,7 +12,8 @@ from azalai.bot.layouts.components import Button, Link
 from azalai.bot.layouts.filled import Filled
 from azalai.bot.layouts.layout import Line, PrivateLayout
 from azalai.bot.layouts.modals import Pick, Radio
-from azalai.bot.tournaments.layout import card
+from azalai.bot.text import plain
+from azalai.bot.tournaments.layout import card, rounds_name, winner_text
 from azalai.bot.tournaments.opening_form import decode_terms_form, opening_box
 from azalai.bot.tournaments.pairing.plan import Kind
 from azalai.bot.tournaments.private_layout import games_layout, own_game_layout, standings_layout, withdraw_layout
@@ -125,3 +126,17 @@ def test_no_line_begins_a_numbered_list_of_discord():
         lines += [row.text for row in layout.rows if isinstance(row, Line)]
         assert any(re.match(r"1\\. ", line) for line in lines)
         assert not any(re.match(r"\d+\. ", line) for line in lines)
+
+
+def test_the_end_of_a_tournament_names_the_first_three_in_words():
+    order = rank_entrants(SHORT)
+    first = [plain(SHORT.entrants[standing.entrant].name) for standing in order[0] if standing.place == 1]
+    text = winner_text(SHORT, order, ENGLISH)
+    assert first and all(name in text for name in first)
+    placed = [standing for standing in order[0] if standing.place <= 3]
+    assert all(plain(SHORT.entrants[standing.entrant].name) in text for standing in placed)
+
+
+def test_the_last_rounds_of_a_knockout_have_their_names():
+    assert [rounds_name(number, 3, ENGLISH) for number in (1, 2, 3)] == ["Round 1", "Semi-final", "Final"]
+    assert rounds_name(2, 0, ENGLISH) == "Round 2"

@@ -126,7 +126,7 @@ def test_the_card_tells_games_once_and_leads_to_their_tables(some: list[Picture]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_no_game_on_the_card_wraps_beside_its_button(language: Language):
+def test_no_game_on_the_card_wraps_next_to_its_button(language: Language):
     contest = make_contest(Kind.SWISS, 30, 1, wanted=5, game="touareg")
     row = msgspec.structs.replace(contest.row, language=language)
     entrants = tuple(msgspec.structs.replace(person, name=person.name.ljust(32, "m")) for person in contest.entrants)

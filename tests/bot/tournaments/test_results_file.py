@@ -32,7 +32,7 @@ def test_no_name_in_the_file_begins_a_formula(name: str):
     assert visible_name(name) not in cells
 
 
-def test_a_line_of_the_file_is_a_line_whatever_a_name_holds():
+def test_names_with_line_breaks_do_not_break_a_line_of_the_file():
     cup = with_names("two\nlines\tand\r a tab")
     rows = results_file(cup, rank_entrants(cup)).data.decode().split("\n")
     games = rows[1 : rows.index("")]

@@ -80,7 +80,7 @@ def read_card(town: Town) -> str:
 def count_reports(town: Town, trouble: Trouble) -> int:
     """Return the number of reports of a trouble to the host."""
     text = EN.say("cup-trouble", trouble=trouble.value)
-    return sum(user == AMARA.id and text in notice for user, notice in town.told)
+    return sum(user == AMARA.id and text in notice for user, notice in town.notices)
 
 
 async def retry_all(bot: Bot) -> None:
@@ -208,7 +208,7 @@ async def test_a_trouble_that_lasts_cancels_the_tournament(bot: Bot, town: Town,
         contest = await load_contest(bot)
         assert contest.row.status is TournamentStatus.CANCELLED and contest.row.reason is Reason.TROUBLE
         why = EN.say("cup-cancelled", why="trouble")
-        assert sum(user == AMARA.id and why in notice for user, notice in town.told) == 1
+        assert sum(user == AMARA.id and why in notice for user, notice in town.notices) == 1
         if trouble not in (Trouble.HOME, Trouble.REMOVED):  # nothing can be written there
             assert contest.timers == () and why in read_card(town)
             ((_, line),) = town.lines.values()
@@ -227,7 +227,7 @@ async def test_a_thread_that_is_deleted_is_opened_again_once(bot: Bot, town: Tow
         assert (await load(bot.host, first.table_id)).row.status is expected
     contest = await load_contest(bot)
     assert contest.games[0].ended is Ended.WITHOUT and contest.games[0].threads == 2
-    assert any(EN.say("cup-host", what="threads", moment="", least=3) in text for _, text in town.told)
+    assert any(EN.say("cup-host", what="threads", moment="", least=3) in text for _, text in town.notices)
 
 
 @pytest.mark.parametrize("opened", [True, False])
@@ -376,7 +376,7 @@ async def test_a_tournament_whose_channel_is_deleted_before_it_begins_is_over(bo
     await lose_home(bot, town)
     contest = await load_contest(bot)
     assert contest.row.status is TournamentStatus.CANCELLED and contest.row.reason is Reason.CHANNEL
-    assert any(EN.say("cup-cancelled", why="channel") in text for _, text in town.told)
+    assert any(EN.say("cup-cancelled", why="channel") in text for _, text in town.notices)
 
 
 async def test_threads_that_a_try_has_made_unseen_are_deleted(bot: Bot, town: Town):

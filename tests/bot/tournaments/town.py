@@ -68,7 +68,7 @@ class Town:
         self.threads: dict[int, Thread] = {}
         self.cards: dict[int, tuple[int, PublicLayout]] = {}
         self.lines: dict[int, tuple[int, PublicLayout]] = {}
-        self.told: list[tuple[int, str]] = []
+        self.notices: list[tuple[int, str]] = []
         self.made_at: list[float] = []
         self.nonces: dict[str, int] = {}
         self.now: Callable[[], float] = lambda: 0.0

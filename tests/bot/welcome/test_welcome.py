@@ -204,7 +204,7 @@ async def test_open_tables_are_listed_and_joined_from_other_channels(simulator: 
     assert "Join" not in labels_of((await thomas.slash(None, "games")).message)
 
 
-async def test_the_help_has_a_seat_where_somebody_waits(simulator: Simulator[Azalai]):
+async def test_the_help_offers_a_seat_at_a_waiting_table(simulator: Simulator[Azalai]):
     thomas = simulator.person("Thomas")
     assert "Join" not in labels_of((await thomas.slash(simulator.channel(), "azalai help")).message)
     await open_lobby(simulator)

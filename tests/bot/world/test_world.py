@@ -221,7 +221,11 @@ async def test_a_dead_invite_disappears_and_the_manager_reads_why(
         monkeypatch.setattr(simulator.bot, "fetch_invite", fetch)
         idir = simulator.person("Idir")
         message = (await idir.slash(None, "azalai find")).message
-        assert "Sahara" in text_of(message) and "1 of 2 seats" in text_of(message) and "Amara" not in text_of(message)
+        assert (
+            "Sahara" in text_of(message)
+            and "1 of 2 seats taken" in text_of(message)
+            and "Amara" not in text_of(message)
+        )
         assert "https://discord.gg/" in str(message.payload), "its table is one press away"
         listed = (await idir.slash(None, "games")).message
         await idir.press(listed, "Find elsewhere")

@@ -13,6 +13,7 @@ import pytest
 from msgspec import defstruct
 
 from azalai.games import GAMES
+from azalai.games.slips import Slip
 from azalai.games.small import BySeat, Chance, Dealt, Hidden, Known, Sealed, Seat, Struct
 from azalai.games.small.sight import Sight
 from azalai.locales import words
@@ -130,7 +131,7 @@ def test_a_card_may_be_laid_from_one_of_two_hands() -> None:
     assert all(world.laid[1] in (*world.hands[1], 7) and world.gifts[1] == (7,) for world in worlds)
     assert {world.laid[1] for world in worlds} == {1, 2, 4, 5, 7}
     wrong = Gifted.__annotations__ | {"laid": Annotated[BySeat[int | None], Sealed(among=("hands", "deck"))]}
-    with pytest.raises(TypeError, match="sealed among deck, which is no open field and no hand"):
+    with pytest.raises(Slip, match="sealed among `deck`, which is no open field and no hand"):
         Sight("wrong", defstruct("Wrong", list(wrong.items()), frozen=True, array_like=True))
 
 
@@ -142,5 +143,5 @@ def test_knowledge_may_not_depend_on_hidden_things() -> None:
 
     Wrong.__annotations__ = dict(Wrong.__annotations__)
     state = Wrong(Chance(b"x"), (1,), ((2,), (3,)))
-    with pytest.raises(TypeError, match="looks at something that not all know"):
+    with pytest.raises(Slip, match="looks at something that not all know"):
         Sight("wrong", Wrong).view(state, 0, (), None)

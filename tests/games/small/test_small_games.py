@@ -13,6 +13,7 @@ from azalai_tents import GAME as TENTS
 
 from azalai.games import GAMES
 from azalai.games.contract import Move
+from azalai.games.slips import Slip
 from azalai.games.small import BySeat, Chance, Dealt, Hidden, Sealed, SmallGame, Struct, replace
 from azalai.games.small.sight import Sight
 from azalai.games.small.veils import Unseen, Veil
@@ -73,7 +74,7 @@ def test_a_move_reveals_hidden_things_that_its_rules_read() -> None:
     assert reveals(End()), "the points tell what is in the hands of others"
 
 
-def test_a_bid_that_is_chosen_anew_or_taken_back_brings_nothing_to_light() -> None:
+def test_a_bid_that_is_changed_or_taken_back_reveals_nothing() -> None:
     state = replace(PROBE.play(begin(), 0, Bid(2)).state, to_act=0)
     assert not reveals(Bid(1), state)
 
@@ -153,7 +154,7 @@ class Unadvised(Souk):
 @pytest.mark.parametrize(
     "game", [pytest.param(Unadvised(), id="souk"), pytest.param(TENTS, id="tents", marks=pytest.mark.long(seconds=10))]
 )
-def test_a_robot_that_nobody_wrote_wins_most_games_among_players_who_move_at_random(game: Any) -> None:
+def test_a_derived_robot_wins_most_games_against_random_players(game: Any) -> None:
     tally = among_random(game, 3, 30)
     assert tally.low > 1 / 3, tally
 
@@ -187,18 +188,18 @@ class Losing(Probe):
 
 def test_moves_that_depend_on_what_their_seat_does_not_know_are_no_game() -> None:
     nosy = Nosy()
-    with pytest.raises(TypeError, match=r"nosy: can\(\) looks at something that its seat can't know"):
+    with pytest.raises(Slip, match="`can` looks at something that its seat can't know"):
         nosy.moves(nosy.setup(seats=2, options=Options(), seed=b"seed"), 0)
 
 
 def test_turns_that_depend_on_what_not_all_know_are_no_game() -> None:
-    with pytest.raises(TypeError, match=r"blabbing: deciders\(\) looks at something that not all know"):
+    with pytest.raises(Slip, match="`deciders` looks at something that not all know"):
         Blabbing().setup(seats=2, options=Options(), seed=b"seed")
 
 
 def test_a_thing_that_is_gone_without_being_seen_is_a_mistake() -> None:
     losing = Losing()
-    with pytest.raises(TypeError, match=r"losing: do\(\) loses 1 things"):
+    with pytest.raises(Slip, match="`do` loses 1 things"):
         losing.play(losing.setup(seats=2, options=Options(), seed=b"seed"), 0, Bid(1))
 
 
@@ -234,14 +235,14 @@ class Doubly(Struct, frozen=True):
 @pytest.mark.parametrize(
     ("state", "why"),
     [
-        (Doubly, "offers is sealed among deck, which is no open field and no hand"),
+        (Doubly, "`offers` is sealed among `deck`, which is no open field and no hand"),
         (Forgetful, "the state needs one field of the type Chance"),
         (Ownerless, "the state needs a field with something for each seat"),
-        (Misplaced, "number: a tuple of things, or one that may be None"),
+        (Misplaced, "`number` is hidden, and has to be a tuple of things, or one that may be None"),
     ],
 )
 def test_a_state_that_says_too_little_is_refused_when_the_game_is_written(state: type[Any], why: str) -> None:
-    with pytest.raises(TypeError, match=why):
+    with pytest.raises(Slip, match=why):
         Sight("slip", state)
 
 

@@ -248,7 +248,7 @@ def test_the_expansion_draws_a_card_that_is_laid_kept_or_discarded() -> None:
     assert after(turn.state, "lay t14@drawn row1 gold").camps[0].rows[0] == (Card.T14,)
 
 
-def test_a_drawn_card_is_not_kept_beside_another() -> None:
+def test_a_drawn_card_is_not_kept_with_another() -> None:
     state = after(table(camp((0, 0, 0), 0, hand="t01", figures="14 2"), tribe="t14"), "expand")
     assert list_offered(state) == ["discard t14@drawn"]
     assert refusal(state, "keep t14@drawn") == "hand-full"

@@ -150,7 +150,7 @@ def test_most_points_win() -> None:
     assert ranking(camp(points=5, gold=0), camp(points=4, gold=3)) == ((0,), (1,))
 
 
-def test_ruling_r29_a_tie_goes_to_most_gold_then_most_goods_then_to_nobody() -> None:
+def test_ruling_r29_a_tie_goes_to_most_gold_then_most_goods_then_is_shared() -> None:
     assert ranking(camp((0, 0, 0), 1), camp((5, 0, 0), 2)) == ((1,), (0,))
     assert ranking(camp((1, 1, 1), 2), camp((2, 0, 0), 2)) == ((0,), (1,))
     assert ranking(camp((1, 1, 1), 2), camp((3, 0, 0), 2)) == ((0, 1),)

@@ -141,7 +141,7 @@ def test_t44_swaps_goods_one_for_one_and_gold_still_costs_three() -> None:
     ]
 
 
-def test_t44_brings_whatever_any_number_of_trades_could_bring() -> None:
+def test_t44_brings_all_that_any_number_of_trades_could_bring() -> None:
     state = table(camp((5, 1, 1), display=rows("t44"), figures="5 2"))
     assert stock(after(state, "barter dates dates dates dates salt 1 pepper pepper")) == ((1, 0, 3), 2, 4)
     assert refusal(state, "barter dates dates dates dates salt 1 pepper") == "trade"

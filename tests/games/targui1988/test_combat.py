@@ -45,7 +45,7 @@ def test_ruling_g3_other_territories_add_nothing() -> None:
     assert struck.bonus == 3
 
 
-def test_ruling_g4_nobody_loses_more_camels_than_there_are() -> None:
+def test_ruling_g4_a_side_loses_no_more_camels_than_it_has() -> None:
     state = table({"c3": ("saline", 0, 2), "c4": ("guelta", 1, 3)}, chance=dice(1, 6))
     turn = play_moves(state, "attack c3 c4")
     assert events(turn, "struck")[0].lost == 3
@@ -143,7 +143,7 @@ def test_an_unguarded_or_own_square_can_not_be_attacked() -> None:
     assert refusal(state, "attack a1 g1") == "not-beside"
 
 
-def test_dice_are_new_to_everybody_and_can_not_be_taken_back() -> None:
+def test_dice_are_new_to_all_and_can_not_be_undone() -> None:
     assert play_moves(table(EXAMPLE), "attack c3 c4").reveals
     assert not play_moves(table(EXAMPLE), "march c3 b3 1").reveals
     won = after(table(EXAMPLE, chance=dice(4, 6, 3)), "attack c3 c4", "roll")

@@ -50,7 +50,7 @@ def test_2_to_5_a_tribe_gets_ten_camels_in_its_camp(card: Destiny) -> None:
     assert [(event.seat, event.camels) for event in events(turn, "camels-gained")] == [(seat, 10)]
 
 
-def test_a_gift_is_for_the_tribe_on_the_card_whoever_plays_it() -> None:
+def test_a_gift_is_for_the_tribe_on_the_card_and_not_for_its_player() -> None:
     options = Options(tribes=(Tribe.ILBAKAN, Tribe.RESS))
     assert find_square(turn_destiny(Destiny.GIFT_RESS, options=options).state, "g1") == (1, 20)
     assert find_square(turn_destiny(Destiny.GIFT_ILBAKAN, options=options).state, "a1") == (0, 20)
@@ -172,7 +172,7 @@ def test_ruling_g12_a_gift_for_a_tribe_not_in_play_has_no_effect() -> None:
     assert len(events(turn, "destiny-vain")) == 1
 
 
-def test_ruling_g14_the_plague_is_in_all_camps_whoever_holds_them() -> None:
+def test_ruling_g14_the_plague_is_in_all_camps_of_any_holder() -> None:
     state = turn_destiny(Destiny.PLAGUE, {"a1": ("camp", 1, 9), "c3": ("reg", 0, 9)}).state
     assert find_square(state, "a1") == (1, 5) and find_square(state, "c3") == (0, 9)
 

@@ -87,7 +87,7 @@ def test_ruling_g18_a_tribe_without_its_camp_can_not_win() -> None:
     assert [score.total for score in outcome.scores] == [0, 8]
 
 
-def test_ruling_g18_if_nobody_holds_his_camp_the_tribute_is_compared_all_the_same() -> None:
+def test_ruling_g18_without_any_held_camp_the_tribute_is_compared() -> None:
     outcome = play_last_turn({"a1": ("camp", 1, 1), "g1": ("camp", 0, 1), "c3": ("erg", 1, 0)})
     assert outcome.ranking == ((1,), (0,))
     assert [score.total for score in outcome.scores] == [4, 5]

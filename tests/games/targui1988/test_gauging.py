@@ -13,7 +13,7 @@ def gauge(state: State, name: str) -> list[float]:
     return list(GAME.gauges(GAME.view(state, 0))[name])
 
 
-def test_a_herd_beside_the_camp_is_a_danger_and_more_so_the_fewer_guard_it() -> None:
+def test_a_herd_next_to_a_weakly_guarded_camp_is_a_danger() -> None:
     few, many = (table({"a1": ("camp", 0, guard), "b1": ("reg", 1, 10)}) for guard in (2, 30))
     assert gauge(few, "danger")[0] > 0.5 and gauge(many, "danger")[0] < 0.1
     assert gauge(few, "safe")[0] < gauge(many, "safe")[0] <= 4

@@ -28,7 +28,7 @@ def test_camels_on_the_board_and_in_the_box_always_add_up(seats: int) -> None:
 
 
 @every_table
-def test_camels_always_have_an_owner_and_nobody_is_on_a_chott(seats: int) -> None:
+def test_camels_always_have_an_owner_and_are_never_on_a_chott(seats: int) -> None:
     for played in positions("targui1988", seats):
         state = played.turn.state
         for land, owner, camels in zip(state.lands, state.owners, state.camels, strict=False):

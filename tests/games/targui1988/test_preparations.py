@@ -227,7 +227,7 @@ def test_a_table_can_name_every_card_but_the_obligatory_one() -> None:
     assert in_game(start(2, length=Length.R16, destinies=tuple(OtherDestiny))) == list(range(1, 17))
 
 
-def test_where_nobody_chooses_the_seats_have_the_tribes_in_their_order() -> None:
+def test_without_choices_the_seats_have_the_tribes_in_their_order() -> None:
     assert [tribe.tribe for tribe in GAME.view(start(4), None).tribes] == list(TRIBES)
     assert [tribe.tribe for tribe in GAME.view(start(2), None).tribes] == [Tribe.AJJER, Tribe.AHAGGAR]
 

@@ -33,9 +33,7 @@ def list_loads(state: State, seat: int) -> list[str]:
 
 
 @pytest.mark.parametrize(("seats", "quota", "left_over"), [(3, 7, 3), (4, 5, 1), (5, 4, 0)])
-def test_ruling_t15_so_many_of_each_kind_are_handed_out_and_so_many_stay_over(
-    seats: int, quota: int, left_over: int
-) -> None:
+def test_ruling_t15_the_numbers_of_each_kind_handed_out_and_left_over(seats: int, quota: int, left_over: int) -> None:
     state = start(seats)
     assert GAME.view(state, 0).unloaded == (quota,) * 5
     for seat in range(seats):
@@ -100,7 +98,7 @@ def test_the_last_player_to_finish_lays_all_caravans_open() -> None:
     assert [tuple(load.goods for load in event.loads) for event in shown] == loads
 
 
-def test_a_load_can_be_taken_back_while_somebody_still_loads() -> None:
+def test_a_load_can_be_taken_back_while_another_player_loads() -> None:
     state = after(start(), "0 load A gold coffee pepper salt", "0 load B gold gold salt water")
     assert list_offered(state, 0)[-1] == "takeback"
     assert after(state, "0 takeback") == after(start(), "0 load A gold coffee pepper salt")

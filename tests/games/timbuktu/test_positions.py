@@ -121,7 +121,7 @@ def test_the_public_has_seen_no_thief_card() -> None:
     assert {world.cards[0] for world in imagined} == {"A"}
 
 
-def test_an_own_card_face_down_is_not_imagined_anew() -> None:
+def test_an_own_card_face_down_is_kept_in_imagined_positions() -> None:
     state = after(table(3), "1 choose D")
     assert {GAME.imagine(state, 1, b"%d" % number).cards[1] for number in range(30)} == {"D"}
     assert len({GAME.imagine(state, 2, b"%d" % number).cards[1] for number in range(60)}) == 8

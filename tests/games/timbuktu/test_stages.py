@@ -68,13 +68,13 @@ def test_after_a_stage_the_camels_stand_where_they_arrived_and_all_cards_are_bac
     assert view.exchanges == 0 and view.notebook is not None and len(view.notebook.seen) == 1
 
 
-def test_thief_cards_are_dealt_anew_in_every_stage() -> None:
+def test_thief_cards_are_dealt_again_in_every_stage() -> None:
     for game in games_of("timbuktu", 5):
         dealt = {moment.turn.state.packs for moment in game if moment.turn.state.packs}
         assert len(dealt) == 5
 
 
-def test_the_last_night_ends_the_game_and_tells_what_everybody_brought() -> None:
+def test_the_last_night_ends_the_game_and_tells_all_that_was_brought() -> None:
     turn = play_moves(last_night(_0A="gcps", _1B="wwcg"), "2 go moon")
     assert turn.state.phase is Phase.OVER and GAME.deciders(turn.state) == ()
     arrived = events(turn, "arrived")

@@ -95,7 +95,7 @@ def test_packs_are_drawn_as_often_as_they_are_likely() -> None:
         assert abs(robbed[where] / count - risk) < 0.06
 
 
-def test_a_pack_that_nobody_else_has_seen_is_any_that_is_left() -> None:
+def test_a_pack_unseen_by_others_may_be_any_that_is_left() -> None:
     view = GAME.view(after(table(3, "AAA"), "0 go scimitar gold"), 1)
     packs, _ = suspicion(view).deal(Chance(b"draw"))
     assert sorted(packs) == [0, 1, 3, 4] and suspicion(view).silent == [1, 3, 4]

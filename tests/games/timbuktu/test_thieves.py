@@ -72,7 +72,7 @@ def test_ruling_t2_packs_in_gaps_move_along_with_three_and_four_players(
     ("seats", "first", "gaps"),
     [(3, 0, ((0, 1), (2, 0))), (3, 1, ((1, 2), (0, 1))), (4, 0, ((3, 0),)), (4, 2, ((1, 2),)), (5, 3, ())],
 )
-def test_ruling_t3_gaps_lie_beside_the_first_player_of_the_stage(
+def test_ruling_t3_gaps_are_next_to_the_first_player_of_the_stage(
     seats: int, first: int, gaps: tuple[tuple[int, int], ...]
 ) -> None:
     state = table(seats, first_of_stage=first)
@@ -95,7 +95,7 @@ def test_a_deal_makes_five_packs_of_every_card_once() -> None:
         assert sorted(p.goods for p in state.packs) == sorted(GOODS_CARDS)
 
 
-def test_each_player_is_told_the_own_pack_and_nobody_elses() -> None:
+def test_each_player_is_told_only_the_own_pack() -> None:
     events_of_deal: list[Event] = []
     deal(table(4), events_of_deal)
     assert [event.reader for event in events_of_deal if isinstance(event, OwnPack)] == [0, 1, 2, 3]
@@ -122,7 +122,7 @@ def test_the_notebook_holds_exactly_what_a_player_was_told_in_this_stage(seats: 
             assert {p.stalls for p in hidden} == set(book.stalls) and {p.goods for p in hidden} == set(book.goods)
 
 
-def test_every_stage_has_two_exchanges_so_that_everybody_sees_three_packs() -> None:
+def test_every_stage_has_two_exchanges_so_each_player_sees_three_packs() -> None:
     for seats in (3, 4, 5):
         ends = [p for p in positions("timbuktu", seats) if p.turn.state.stage > p.state.stage > 0]
         for moment in ends:

@@ -147,7 +147,7 @@ def test_covered_cards_do_not_pay() -> None:
     assert refusal(state, "buy plan salt@hand gold@camel1") == "covered"
 
 
-def test_cards_of_others_and_of_nobody_do_not_pay() -> None:
+def test_cards_of_other_owners_or_none_do_not_pay() -> None:
     state = table(camp("g"), camp("ws", "w"))
     assert refusal(state, "buy plan water@hand") == "not-in-hand"
     assert refusal(state, "buy plan water@camel1") == "covered"

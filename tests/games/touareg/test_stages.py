@@ -40,7 +40,7 @@ def goods_points(turn: Turn) -> list[tuple[int, ...]]:
         (3, [1, 0, 0], [3, 0, 0]),
     ],
 )
-def test_ruling_a10_most_gets_the_points_a_tie_one_less_and_nobody_without_goods(
+def test_ruling_a10_most_gets_the_points_a_tie_one_less_and_none_without_goods(
     points: int, held: list[int], expected: list[int]
 ) -> None:
     assert [majority(points, seat, held) for seat in range(3)] == expected
@@ -142,7 +142,7 @@ def test_the_new_pile_is_shuffled_by_the_chance_of_the_game() -> None:
     assert len(piles) == 2
 
 
-def test_ruling_a12_without_a_pile_everybody_has_one_last_turn_at_once() -> None:
+def test_ruling_a12_without_a_pile_all_have_one_last_turn_at_once() -> None:
     turn = score_stage(camp("m"), camp("m"), camp("m"), market="www")
     state = turn.state
     assert (state.stage, state.to_act, state.last_turns) == (2, 0, 3)

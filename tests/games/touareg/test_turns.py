@@ -79,7 +79,7 @@ def test_ruling_a4_hiding_may_come_before_the_check() -> None:
     assert after(hidden, "send gold gold").to_act == 1
 
 
-def test_four_cards_can_be_kept_besides_one_in_each_cave() -> None:
+def test_four_cards_can_be_kept_in_addition_to_one_in_each_cave() -> None:
     state = table(camp("wwww", caves=("", "")), camp(), pile="gggsss")
     state = after(state, "draw", "send gold", "hide cave1 gold@hand", "hide cave2 gold@hand")
     assert state.camps[0].hand == goods("wwww")
@@ -128,7 +128,7 @@ def test_ruling_a3_a_player_must_act_before_the_last_turn() -> None:
     assert refusal(state, "end") == "act-first"
 
 
-def test_ruling_a3_in_the_last_turn_everybody_may_pass() -> None:
+def test_ruling_a3_in_the_last_turn_all_may_pass() -> None:
     state = table(camp("m"), camp("s"), pile="", market="m", drawer=1, last_turns=2)
     turn = play_moves(state, "end")
     assert [event.seat for event in events(turn, "passed")] == [0]

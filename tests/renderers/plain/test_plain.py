@@ -146,7 +146,7 @@ def test_the_text_says_all_that_the_reader_sees_and_the_reader_comes_first(look:
     assert "- Land: Karine" in text or "- Land: Thomas" in text
 
 
-def test_on_the_last_board_of_a_game_nobody_is_said_to_act(look: Plain) -> None:
+def test_the_last_board_of_a_game_names_no_player_to_act(look: Plain) -> None:
     view = GAME.view(begin(), None)
     assert "To act: Amara." in look.text(view, NAMES[:3], words("en"))
     assert "To act" not in look.text(look.last_board(view), NAMES[:3], words("en"))

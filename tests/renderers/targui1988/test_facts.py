@@ -57,7 +57,7 @@ def test_an_attack_says_what_a_roll_can_cost_and_what_is_won() -> None:
     assert text == "each roll: they lose 2 to 4, then you 3 to 5; worth 5 silver, strength 5"
 
 
-def test_a_way_says_what_the_territory_is_worth_and_who_stands_beside_it() -> None:
+def test_a_way_names_the_worth_of_the_territory_and_its_neighbours() -> None:
     state = war()
     asked = ask(state, source=Square.C3)
     choice = next(choice for choice in asked.choices if choice.value("target") is Square.C4)

@@ -78,7 +78,7 @@ def test_the_charts_can_be_drawn_at_any_moment(which: str, name: str) -> None:
 
 
 @pytest.mark.costly
-def test_equal_views_give_equal_charts_whatever_was_drawn_before(forget_sprites: Callable[[], None]) -> None:
+def test_equal_views_give_equal_charts_after_any_drawing(forget_sprites: Callable[[], None]) -> None:
     warm = chart("history", view("nine")).tobytes()
     forget_sprites()
 
@@ -213,7 +213,7 @@ def test_everything_of_a_player_has_the_colour_of_the_tribe(tribes: tuple[box.Tr
         assert board.getpixel((x + 3, y + 60)) == PLAYERS[box.TRIBES.index(tribes[seat])]
 
 
-def test_a_result_without_a_camp_of_anybodys_says_so_above_the_march() -> None:
+def test_a_result_without_camps_says_so_above_the_march() -> None:
     shown = view("result-nobody-holds-a-camp")
     held = [replace(tribe, camp_owner=tribe.seat if tribe.seat == 1 else tribe.camp_owner) for tribe in shown.tribes]
     difference = ImageChops.difference(draw(shown), draw(replace(shown, tribes=tuple(held))))

@@ -150,7 +150,7 @@ class Written:
     """Recorder of the texts written while a picture is drawn: each with its size and its right end."""
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
-        self.found: list[tuple[str, float]] = []
+        self.texts: list[tuple[str, float]] = []
         self.reach = 0.0
         for name, place in (("label", 0), ("digits", 0), ("write", 3), ("draw", 3)):
             monkeypatch.setattr(letters, name, self._watch(getattr(letters, name), name, place))
@@ -165,7 +165,7 @@ class Written:
     def _watch(self, real: Callable[..., object], name: str, place: int) -> Callable[..., object]:
         def watched(*args: object, **kwargs: object) -> object:
             size = args[2] if place == 0 and name == "label" else args[place + 1]
-            self.found.append((str(args[place]), float(size)))  # pyright: ignore[reportArgumentType]
+            self.texts.append((str(args[place]), float(size)))  # pyright: ignore[reportArgumentType]
             return real(*args, **kwargs)
 
         return watched
@@ -182,8 +182,8 @@ def test_letters_are_as_large_as_a_phone_needs_them_and_stay_in_the_picture(
     for kind in kinds("timbuktu", seats):
         draw(kind, language)
 
-    assert len(written.found) > 200
-    for text, size in written.found:
+    assert len(written.texts) > 200
+    for text, size in written.texts:
         assert size >= (NAME if len(text) > 3 else DIGIT), (text, size)
     assert written.reach <= 1000 - 14
 

@@ -256,7 +256,7 @@ def test_goods_left_to_load_are_shown_to_their_owner() -> None:
     )
 
 
-def test_the_result_is_the_same_for_everybody() -> None:
+def test_the_result_is_the_same_for_all() -> None:
     over = RESULTS["5"]
 
     assert find_changed_box(over, msgspec.structs.replace(over, seat=3)) is None
@@ -288,7 +288,7 @@ def test_players_who_share_the_victory_are_both_framed() -> None:
 @pytest.mark.costly
 @pytest.mark.parametrize("seats", [3, 4, 5])
 @pytest.mark.parametrize("distribution", ["printed", "free"])
-def test_positions_of_random_games_are_drawn_for_everybody_and_small_enough(seats: int, distribution: str) -> None:
+def test_positions_of_random_games_are_drawn_for_all_and_small_enough(seats: int, distribution: str) -> None:
     game, chance = GAMES["timbuktu"], random.Random(seats)
     options = msgspec.convert({"distribution": distribution}, game.Options)
     state = game.setup(seats=seats, options=options, seed=b"pictures")

@@ -96,7 +96,7 @@ def test_the_text_tells_where_the_next_camel_stands_and_which_exchange_stalls_wa
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("name", ["target", "crowded", "thefts", "result-5"])
-def test_the_text_tells_every_value_and_what_everybody_has(name: str, language: Language) -> None:
+def test_the_text_tells_every_value_and_all_possessions(name: str, language: Language) -> None:
     view = ALL[name]
     numbers = re.findall(r"\d+", timbuktu.text(view, NAMES, words(language)))
 

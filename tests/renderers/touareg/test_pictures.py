@@ -185,7 +185,7 @@ def test_players_who_share_a_place_are_drawn_with_the_same_number() -> None:
     assert box is not None
 
 
-def test_the_majority_marks_follow_the_goods_that_everybody_sees() -> None:
+def test_the_majority_marks_follow_the_public_goods() -> None:
     camps = [views.camp(0, ["w", ""]), views.camp(1, ["", ""], caves=[2]), views.camp(2, ["", ""])]
     tied = [camps[0], views.camp(1, ["w", ""], caves=[2]), camps[2]]
 

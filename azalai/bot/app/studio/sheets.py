@@ -1,6 +1,6 @@
 """Sheets of a game for the page of the studio.
 
-Its pictures and questions, and its lesson, as on a phone 390 px wide, in every language that it speaks.
+They show its pictures and questions, and its lesson, as on a phone 390 px wide, in every language that it speaks.
 """
 
 from __future__ import annotations
@@ -50,7 +50,7 @@ def question_of(
     asked = prompt_of(place, table.game.moves(table.state, seat), worded)
     shown = Picture("board.png", b"", alt(table.game.key, worded.view, table.names, t))
     if asked.move is not None:
-        return asked, confirm_layout(place, asked.move, worded, shown, user=1, before=before)
+        return asked, confirm_layout(place, asked, worded, shown, user=1, before=before)
     barred = table.game.barred(worded.view)
     return asked, prompt_layout(place, asked, worded, shown, user=1, before=before, barred=barred)
 

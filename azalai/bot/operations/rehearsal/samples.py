@@ -145,7 +145,7 @@ class Samples:
         return self._make(function)
 
     def _value(self, name: str, kind: Any) -> Any:
-        """Return a value of a type. `name`: of the parameter or the field that it is for."""
+        """Return a value of a type. `name`: that of the parameter or the field."""
         origin, parts = typing.get_origin(kind), typing.get_args(kind)
         if name in self._named and (kind in (str, int, bytes) or type(None) in parts):
             return self._named[name]

@@ -114,9 +114,9 @@ class Rehearser(discord.AutoShardedClient):
 class Stage:
     """A rehearsal under way.
 
-    `mark`: of this rehearsal, in custom ids and names. `may`: the bot's permissions in the channel. `signs`: those of
-    the bot; once an emoji is made, it stands for each of them. `shown`, `refused`: requests with emojis, and those that
-    Discord has refused for their emojis. `answer`: a press that was answered in private.
+    `mark`: text of this rehearsal, in custom ids and names. `may`: the bot's permissions in the channel. `signs`: those
+    of the bot; once an emoji is made, it stands for each of them. `shown`, `refused`: requests with emojis, and those
+    that Discord has refused for their emojis. `answer`: a press that was answered in private.
     """
 
     def __init__(self, asked: Asked, client: Rehearser, samples: Samples) -> None:

@@ -24,8 +24,8 @@ POINT = 24
 class Table(msgspec.Struct, frozen=True):
     """A game of a round.
 
-    `entrants`: by seat. `places`: by seat, from 1 on, shared ones alike (1, 1, 3). `scores`: by seat. Both are empty
-    while it is played.
+    `entrants`: those at the table, by seat. `places`: by seat, from 1 on, shared ones alike (1, 1, 3). `scores`: by
+    seat. Both are empty while it is played.
     """
 
     round: int

@@ -22,8 +22,8 @@ class Kind(enum.Enum):
 class Plan(msgspec.Struct, frozen=True):
     """Terms of a tournament from which its rounds follow.
 
-    `wanted`: the size of a table. `least`, `most`: the game's limits of it. `rounds`: of a Swiss. `seed`: the source of
-    draws by lot.
+    `wanted`: the size of a table. `least`, `most`: the game's limits of it. `rounds`: those of a Swiss. `seed`: the
+    source of draws by lot.
     """
 
     kind: Kind

@@ -77,7 +77,7 @@ def test_on_the_same_results_ours_is_as_good_as_the_dutch_system(size: int) -> N
 
 @pytest.mark.costly(seconds=2)
 @pytest.mark.parametrize("size", [6, 9, 16, 33])
-def test_the_bye_is_for_somebody_of_as_few_points_as_in_the_dutch_system(size: int) -> None:
+def test_the_bye_goes_to_as_few_points_as_in_the_dutch_system(size: int) -> None:
     for seed in range(4):
         for field, round_played in play_rounds(make_swiss(min(4, size - 2)), size, seed):
             for one, other in zip(list_pairs(round_played)[1], pair_dutch(field)[1], strict=True):

@@ -66,7 +66,7 @@ def test_entrants_equal_in_everything_share_a_place() -> None:
     assert [standing.decided for standing in ranking] == [None, *[Decided.SHARED] * 3]
 
 
-def test_a_bye_counts_as_a_win_against_somebody_of_ones_own_points() -> None:
+def test_a_bye_counts_as_a_win_against_an_entrant_with_equal_points() -> None:
     field = make_field(((0, 1), (5, 3)), size=3, byes=(Bye(1, 2),))
     assert field.points(2) == 1
     assert opponents(field, 2) == 1

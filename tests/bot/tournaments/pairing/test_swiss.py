@@ -159,7 +159,9 @@ def test_the_first_player_sits_second_next_time() -> None:
 @pytest.mark.parametrize(
     ("size", "wanted", "least", "most"), [(64, 4, 2, 5), (23, 3, 3, 5), (40, 5, 2, 5), (9, 3, 3, 3)]
 )
-def test_larger_tables_seat_everybody_and_nobody_meets_again(size: int, wanted: int, least: int, most: int) -> None:
+def test_larger_tables_seat_all_entrants_without_repeated_meetings(
+    size: int, wanted: int, least: int, most: int
+) -> None:
     for field, round_played in play_rounds(make_swiss(3, wanted, least, most), size, 5):
         seated = [entrant for table in round_played.tables for entrant in table.entrants]
         assert sorted(seated) == list(range(size))
@@ -170,7 +172,7 @@ def test_larger_tables_seat_everybody_and_nobody_meets_again(size: int, wanted: 
 @pytest.mark.costly(seconds=2)
 @FEW
 @given(st.integers(0, 999))
-def test_at_tables_of_three_nobody_meets_again_wherever_any_way_avoids_it(seed: int) -> None:
+def test_tables_of_three_repeat_no_meeting_that_can_be_avoided(seed: int) -> None:
     for field, round_played in play_rounds(make_swiss(4, 3, 3, 3), 9, seed):
         fewest = min(count_repeats(field, groups) for groups in list_groups(range(9), 3))
         assert (count_repeats(field, [table.entrants for table in round_played.tables]) == 0) == (fewest == 0)
@@ -199,7 +201,7 @@ def test_equal_fields_lead_to_equal_rounds() -> None:
     assert first == second
 
 
-def test_a_swiss_is_over_after_its_rounds_or_when_nobody_is_left_to_play() -> None:
+def test_a_swiss_is_over_after_its_rounds_or_without_pairings() -> None:
     plan = make_swiss(2)
     assert len(list(play_rounds(plan, 6))) == 2
     assert next_round(plan, Field(6, out=frozenset(range(1, 6)))) is None
