@@ -10,7 +10,7 @@ import pytest
 from azalai.bot.app.client import Azalai
 from azalai.bot.app.command_sync import payloads
 from azalai.bot.catalogue import list_offered_games, list_taught_games
-from azalai.bot.play.robot_turns import NAMES as ROBOTS
+from azalai.bot.hosting.names import NAMES as ROBOTS
 from azalai.bot.welcome.layout import greeting
 from azalai.games import GAMES
 from azalai.locales import LANGUAGES, Language, words

@@ -10,7 +10,7 @@ import msgspec
 import pytest
 from PIL import Image, ImageChops
 
-from azalai.bot.play.robot_turns import NAMES as ROBOTS
+from azalai.bot.hosting.names import NAMES as ROBOTS
 from azalai.games import GAMES
 from azalai.games.timbuktu.components import Letter, Site
 from azalai.games.timbuktu.view import Latest, Phase, TimbuktuView
