@@ -1,7 +1,7 @@
 """Tables played at once by one, two and three processes over one PostgreSQL.
 
 `AZALAI_TEST_POSTGRESQL=postgresql+asyncpg://... python -m benchmarks.cluster [--tables 40] [--moves 400] [--processes 1
-2 3]` starts that many games of two people in the servers of as many shards as there are processes, and plays them in a
+2 3]` starts `--tables` games of two people in the servers of as many shards as there are processes, and plays them in a
 database of its own: all people press again as soon as they have seen the answer. The first press at every table is not
 counted. The use of the processors is shown by part: the server with its people, PostgreSQL (if it runs on this machine)
 and each process; if they need more than there are, the times are those of the queue.

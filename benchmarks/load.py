@@ -1,6 +1,6 @@
 """Two hundred tables played at once on one core.
 
-`python -m benchmarks.load [--tables 200] [--moves 600] [--requests 42]` starts that many games of two people. Then all
+`python -m benchmarks.load [--tables 200] [--moves 600] [--requests 42]` starts `--tables` games of two people. Then all
 play, each press at a moment of its own, as fast as the bot may answer: Discord takes 50 requests a second, and a press
 costs the bot about three and a half. After `--moves` moves at all tables together, all people press at the same moment,
 twice. The first press at every table is not counted. The bot runs alone on one core, server and people on another: if

@@ -1,7 +1,7 @@
 """Time of the bot's start in a full house, and its memory then.
 
 `python -m benchmarks.start [--tables 10000] [--moves 10] [--times 3] [--keep FOLDER]` starts the bot on a store with
-that many running tables, all in its server. It prints for each start the seconds from the start of the process until
+`--tables` running tables, all in its server. It prints for each start the seconds from the start of the process until
 the first press is answered, by the clock and of processor time; the resident memory when the bot is ready, and its
 maximum; and once the memory after the imports alone. `--keep`: folder that keeps the store for the next time.
 """

@@ -1,4 +1,4 @@
-"""docs/add-a-game.md: it names every message that the host asks a game for, and its worked example has them."""
+"""docs/add-a-game.md: it names every message that the host asks a game for, and its examples are true."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Benchmarks: they count the right things, and their houses are houses."""
+"""Benchmarks: they count the right things, and the tables of their stores can be played."""
 
 from __future__ import annotations
 
@@ -85,12 +85,12 @@ def test_the_processor_time_and_the_memory_of_another_process_are_read_while_it_
         child.communicate("\n")
 
 
-def test_a_share_is_what_ran_of_what_wanted_to() -> None:
+def test_a_share_is_the_time_run_divided_by_the_time_run_and_waited() -> None:
     assert (Scheduled(5.0, 3.0) - Scheduled(2.0, 2.0)).share == 0.75
     assert Scheduled().share == 1.0
 
 
-def test_random_play_is_a_game_to_its_end() -> None:
+def test_random_play_continues_to_the_end_of_a_game() -> None:
     game = GAMES["timbuktu"]
     state = game.setup(seats=3, options=game.Options(), seed=b"a game")
     assert our_game(game, state, random.Random(1)) > 50

@@ -95,7 +95,7 @@ PRONOUNS = split(
 """Words that do not name the subject of a test's rule."""
 WORDS = re.compile(
     r"\b(?:anew|anybody|beside|everybody|falls? due|met by hand|nobody|none such|sees to|so many|so much|somebody"
-    r"|whoever)\b",
+    r"|(?:that|this) (?:many|much)|whoever)\b",
     re.IGNORECASE,
 )
 """Words that docstrings and comments had, each of which has a plain one: users, N, next to, is due."""

@@ -1,8 +1,8 @@
 """Lessons: a guided first game in private, as data next to the rules (`games/KEY/lesson.py`, if there is one).
 
-A lesson is a game from a fixed seed. Its `line` is the advice: every move of the learner and of the other seats, so
-that on the line everything happens as the texts say, whatever the robots are. Its `hints` teach the rules, each when it
-is first needed: they depend on conditions, not on the line, so that they come to learners off the line, too.
+A lesson is a game from a fixed seed. Its `line` is the advised game: every move of the learner and of the other seats.
+On it everything happens as the texts say. Its `hints` teach the rules, each when it is first needed: they depend on
+conditions and not on the line, so that a learner who leaves the line gets them, too.
 
 The words at a decision follow from the moves played so far and from nothing else (`Course`): a lesson is stored as its
 moves, goes on after years and restarts, and an undone move undoes the words since.
@@ -28,15 +28,15 @@ OWN = "own"
 WELCOME, FREE, END = "welcome", "free", "end"
 """Texts that every lesson has: the first, that of the free part, and the last."""
 HINTS_AT_ONCE = 2
-"""Largest number of due hints at a decision; on the line, those of the line are shown."""
+"""Largest number of hints at a decision off the line. On the line a move has its own hints, all of which are shown."""
 
 
 class When(msgspec.Struct, frozen=True):
     """Condition of a hint: a decision of the learner at which all of these hold.
 
-    `offers`: a move of one of these kinds can be played. `told`: the learner had one of these kinds of events since the
-    decision before. `view`: the value at a path of their view (`camps.own.gold`) is this; `at_least`: or this number or
-    more.
+    `offers`: a move of one of these kinds can be played. `told`: an event of one of these kinds happened since the
+    learner's last decision, and they saw it. `view`: the value at this path of their view (`camps.own.gold`) is equal
+    to this one. `at_least`: the number at this path is this one or more.
     """
 
     offers: tuple[str, ...] = ()
@@ -48,7 +48,7 @@ class When(msgspec.Struct, frozen=True):
 class Hint(msgspec.Struct, frozen=True):
     """Rule in one or two sentences (the message `KEY-lesson-NAME`), the lines of the summary it teaches, and its time.
 
-    It is due as soon as one of the conditions holds. `unless`: not if one of these hints was shown, which say the same.
+    It is due as soon as one of the conditions holds. `unless`: hints that say the same: it isn't due after one.
     """
 
     name: str
@@ -121,7 +121,7 @@ class Course(Alone):
 
     @property
     def on_line(self) -> bool:
-        """True if all was played as it is advised."""
+        """True if every move so far was that of the line."""
         return self._line is not None
 
     @property
@@ -153,7 +153,7 @@ class Course(Alone):
         return super().waiting
 
     def _goes(self, seat: int, move: Move) -> None:
-        """Play a move of a seat, and note whether it follows the line."""
+        """Note whether a move that is about to be carried out follows the line."""
         self.left = self.left and not self.asked
         act = self.following
         if act is not None and self._line is not None:

@@ -1,9 +1,9 @@
-"""From the list of legal moves to the next question, until one move is left.
+"""Questions that lead from the list of legal moves to one move.
 
 The first question is which act; then each field of the moves, in its order. Kinds of moves that share an act
 (`Move.act`) are asked for together: first the fields that all of them have, then which kind it is, then its other
 fields. A question with one answer is not asked. Answers are whole numbers, so that a button can carry them: the index
-of the choice, or the number itself where a number is asked for.
+of the choice, or the number itself if a number is asked for.
 
 >>> class Take(Move, frozen=True, tag="take"):
 ...     good: str
@@ -57,10 +57,10 @@ def kind_named(kinds: Sequence[type[Move]], name: str) -> type[Move]:
 class Question(msgspec.Struct, frozen=True):
     """Question that a seat answers next on the way to a move.
 
-    `move` is the tag of the kind of move, or the act while several kinds share it, None while the act is asked for;
-    `field` the field asked for, or ACT. `choices` are the distinct values in the order of the moves (acts and tags, for
-    ACT). `ask` None: one of the choices. NUMBER: a number from `least` to `most`. PICK: `items` to pick `least` to
-    `most` from; the answer is the index of the picked tuple among the choices.
+    `move`: the tag of the kind of move; the act while several kinds share it; None while the act is asked for. `field`:
+    the field asked for, or ACT. `choices`: the distinct values in the order of the moves (acts and tags, for ACT).
+    `ask`: None for one of the choices; NUMBER for a number from `least` to `most`; PICK for `least` to `most` of the
+    `items`, of which the answer is the index of the picked tuple among the choices.
     """
 
     move: str | None
@@ -197,7 +197,7 @@ def answers_of(moves: Sequence[Move], move: Move) -> tuple[int, ...]:
 
 
 def common_answers(moves: Sequence[Move], left: Sequence[Move]) -> tuple[int, ...]:
-    """Return the first answers that lead to all the moves left, as far as they are the same."""
+    """Return the answers, from the first on, that the paths to all the moves left have in common."""
     common: list[int] = []
     for step in zip(*(answers_of(moves, move) for move in left), strict=False):
         if len(set(step)) > 1:
@@ -236,7 +236,7 @@ def parse_pick(question: Question, indexes: Iterable[int]) -> int:
 def _acts(moves: Sequence[Move]) -> dict[str, tuple[type[Move], ...]]:
     """Return the kinds of these moves by their acts.
 
-    A single kind left of those that share an act stands for itself.
+    If only one kind is left of those that share an act, its own tag replaces the act.
     """
     by_act: dict[str, list[type[Move]]] = {}
     present: dict[type[Move], None] = dict.fromkeys(type(move) for move in moves)

@@ -92,7 +92,7 @@ def spread(count: int, most: int) -> list[int]:
 
 
 def pace(frames: int) -> float:
-    """Return the seconds of a frame in a film of that many frames."""
+    """Return the seconds of a frame in a film of N frames."""
     return max(SHORTEST, min(LONGEST, (LENGTH - LAST) / max(1, frames - 1)))
 
 

@@ -23,15 +23,15 @@ Whole = np.ndarray[tuple[int, ...], np.dtype[np.int64]]
 Flags = np.ndarray[tuple[int, ...], np.dtype[np.bool_]]
 
 SLIPS = (20, 8)
-"""In the games to learn from, one of this many decisions is random: of even seats, of odd seats."""
+"""In the games to learn from, one of N decisions is random: N of even seats, and of odd seats."""
 SEEN = 0.005
 """Features of a smaller share of the positions are left out."""
 STRENGTH = 100.0
 """Strength of a ridge."""
 TAKEN = 3
-"""One of this many positions of a game is learned from: positions of one game say much the same."""
+"""One of N positions of a game is learned from: positions of one game say much the same."""
 HELD_OUT = 5
-"""One of this many games is held out."""
+"""One of N games is held out."""
 
 
 class Sample(msgspec.Struct, frozen=True):

@@ -1,10 +1,14 @@
 """Reasons why one move is better than another: the figures in which their results differ most.
 
-A rollout's result is split by the figures of the game (`Game.figures`): the points of the margin of each by the learned
-value, and its value in its own unit. Two moves are compared in the worlds in which both were tried. A figure is a
-reason if it speaks for the same move as the chances do, more surely than chance does, and for a good part of the whole
-difference; and if both values differ as finely as they are known. A move's immediate gain is the move itself, and no
-reason for it: a figure that counts such things is one only if most of the difference comes later.
+A rollout's result is split by the figures of the game (`Game.figures`): each has its points of the margin by the
+learned value, and its value in its own unit. Two moves are compared in the worlds in which both were tried.
+
+A figure is a reason under four conditions. It speaks for the move that wins more often. Its difference is larger than
+chance explains. It is a good part of the whole difference. Its two values still differ when they are rounded to the
+precision in which they are known.
+
+A move's immediate gain is no reason for the move: a figure that counts gains is a reason only if most of its difference
+comes later.
 """
 
 from __future__ import annotations
@@ -69,7 +73,7 @@ class Reason(msgspec.Struct, frozen=True):
 
 
 class Reader:
-    """Splitter of positions by the game's figures, with a learned value."""
+    """Reader of positions: it splits their learned value by the game's figures."""
 
     def __init__(self, game: AnyGame, model: Model) -> None:
         self._game, self._model = game, model
@@ -81,7 +85,7 @@ class Reader:
         return {name: measure(view) for name, measure in self._measures}
 
     def leaf(self, view: View, at_once: Mapping[str, float]) -> Leaf:
-        """Return the worth of a position that is not the end, and the figures right after the move."""
+        """Return the leaf of a position before the end. `at_once`: the figures right after the move."""
         worths = dict[str, list[float]]()
         margin, played = self._model.margin(self._game, view, self._named, worths)
         worth = {name: start + gain * played for name, (start, gain) in worths.items()}
@@ -89,7 +93,7 @@ class Reader:
 
 
 def make_leaf(figures: Sequence[Figure], worth: Worth) -> Leaf:
-    """Return the game's own evaluation of a move in one world: its figures are points."""
+    """Return the leaf of the game's own evaluation of a move in one world, whose figures are measured in points."""
     values = {figure.name: figure.good * worth[figure.name] for figure in figures if figure.name in worth}
     return Leaf(sum(worth.values()), False, worth, values)
 
@@ -113,9 +117,9 @@ def _pattern(text: str) -> str:
 def reasons(
     figures: Collection[Figure], one: Sequence[Leaf], other: Sequence[Leaf], toward: float
 ) -> tuple[Reason, ...]:
-    """Return the most telling figures in which one move differs from another, whose rollouts were in the same worlds.
+    """Return up to `MOST` reasons for the better of two moves, those with the largest differences first.
 
-    `toward`: above 0 if the one is better.
+    `one`, `other`: the leaves of both moves in the same worlds. `toward`: above 0 if the first move is better.
     """
     pairs = list(zip(one, other, strict=False))
     ended = [(a, b) for a, b in pairs if a.over and b.over]
@@ -139,7 +143,7 @@ def reasons(
 def _find_reason(
     figure: Figure, pairs: Sequence[tuple[Leaf, Leaf]], toward: float, speaking: float
 ) -> tuple[Reason, ...]:
-    """Return the reason that a figure is, if it is one."""
+    """Return the reason that a figure gives; empty if it gives none."""
     points, error = _means(_worths(figure, pairs))
     if points * toward <= 0 or abs(points) < max(SURELY * error, PART * abs(speaking)):
         return ()
@@ -159,7 +163,7 @@ def _find_reason(
 
 
 def _worths(figure: Figure, pairs: Sequence[tuple[Leaf, Leaf]]) -> list[float]:
-    """Return the difference of a figure's points after both moves, in each world."""
+    """Return by how much a figure's points differ between the two moves, in each world."""
     if figure.name == LEAD:
         return [a.margin - b.margin for a, b in pairs]
     return [a.worth.get(figure.name, 0.0) - b.worth.get(figure.name, 0.0) for a, b in pairs]
@@ -190,7 +194,7 @@ def standard_error(numbers: Sequence[float]) -> float:
 
 
 def _step(steps: Sequence[float], error: float) -> float:
-    """Return the finest step that is no finer than the knowledge."""
+    """Return the finest step that is no finer than the standard error."""
     return next((step for step in steps if step >= error), steps[-1])
 
 

@@ -247,13 +247,13 @@ def gaps(one: Tried, other: Tried) -> list[float]:
 
 
 def gap(one: Tried, other: Tried) -> float:
-    """Return the same on average."""
+    """Return by how much one's share of a win exceeded the other's on average."""
     differences = gaps(one, other)
     return sum(differences) / len(differences) if differences else 0.0
 
 
 def _lead(one: Tried, other: Tried) -> float:
-    """Return the same in standard errors."""
+    """Return by how much one's share of a win exceeded the other's, in standard errors."""
     differences = gaps(one, other)
     if len(differences) < 2:
         return 0.0

@@ -24,11 +24,12 @@ FOLDER = Path(__file__).parent / "weights"
 class Plan(msgspec.Struct, frozen=True):
     """Plan of a search.
 
-    `candidates`, `numbers`, `rollouts`: largest numbers of candidates, of further moves of the best one's family, and
-    of rollouts; there are fewer rollouts if one takes more than `steps` imagined decisions, or if less than `stake` of
-    a win is at stake. `turns`: calls of the seat that a rollout plays. `slips`: one imagined decision in this number
-    is random; 0: none. `least`: worlds before which no candidate is dropped or chosen; `worlds`: those of a game's own
-    evaluation. `errs`: number of a gentle robot's ten decisions that are not its best.
+    `candidates`: largest number of moves that are tried; `numbers`: of further ones that differ from the best in their
+    numbers alone. `rollouts`: largest number of rollouts. There are fewer if they take more than `steps` imagined
+    decisions on average, or if all candidates win in a share below `stake` or above 1 - `stake`. `turns`: a rollout
+    ends when the seat has been called this number of times. `slips`: one in N imagined decisions is random; 0: none.
+    `least`: number of worlds before any candidate is dropped or chosen. `worlds`: number of worlds of a game's own
+    evaluation. `errs`: number of a gentle robot's decisions, out of ten, that are not its best.
     """
 
     candidates: int = 8
@@ -131,7 +132,7 @@ def table_of(game: AnyGame, seats: int) -> Table | None:
 
 
 def is_proven(proof: Proof | None, seats: int) -> bool:
-    """Return True if a match has shown more than chance."""
+    """Return True if a match has shown that the strong robot wins more than an equal share."""
     return proof is not None and proof.low > 1 / seats
 
 
@@ -145,5 +146,5 @@ def write(file: File) -> None:
 
 
 def _one_line_each(data: bytes) -> bytes:
-    """Return JSON with each list of numbers on one line, so that a difference can be read."""
+    """Return JSON with each list of numbers on one line, so that changes can be read in a diff."""
     return re.sub(rb"\[\s+([^\[\]]*?)\s+\]", lambda match: b"[" + b" ".join(match[1].split()) + b"]", data)

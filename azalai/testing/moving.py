@@ -22,8 +22,8 @@ class Nonsense(Move, frozen=True, tag="nonsense"):
 def the_legal_moves_are_distinct_and_listed_alike_each_time(key: str, seats: int) -> None:
     game = GAMES[key]
     for played in positions(key, seats):
-        need(len(set(played.moves)) == len(played.moves), f"`moves` of seat {played.seat} names one twice")
-        need_equal(game.moves(played.state, played.seat), played.moves, "`moves` are others the second time")
+        need(len(set(played.moves)) == len(played.moves), f"`moves` of seat {played.seat} lists a move twice")
+        need_equal(game.moves(played.state, played.seat), played.moves, "`moves` returns other moves the second time")
         for move in played.moves:
             need(isinstance(move, game.Moves), f"`{type(move).__name__}` is not among `Moves`")
 
@@ -58,7 +58,7 @@ def what_is_no_move_of_this_game_is_refused(key: str, seats: int) -> None:
     state, seat = positions(key, seats)[0].state, positions(key, seats)[0].seat
     junk: tuple[Any, ...] = (Nonsense(), None, "draw", 7, object(), positions(key, seats)[0].turn)
     for text in junk:
-        need_equal(check_refused(key, state, seat, text), "refusal-junk", f"{text!r} is refused with another reason")
+        need_equal(check_refused(key, state, seat, text), "refusal-junk", f"{text!r} is refused for another reason")
 
 
 @of_a_table
@@ -72,12 +72,12 @@ def what_cannot_be_done_now_is_no_legal_move_and_its_reason_can_be_said(key: str
             need(set(acts) <= set(order), f"`barred` names {acts}, of which some are no kinds of moves")
             need(acts == sorted(set(acts), key=order.index), f"`barred` is not in the order of `Moves`: {acts}")
             must = seat in game.deciders(played.state)
-            need(not barred or must, f"`barred` tells seat {seat} something, which has nothing to decide")
+            need(not barred or must, f"`barred` tells seat {seat} something, though it has nothing to decide")
             both = {tag(move) for move in game.moves(played.state, seat)} & set(acts)
             need(not both, f"{sorted(both)} are legal moves of seat {seat} and barred as well")
             for obstacle in barred:
                 check_sayable(obstacle.reason, obstacle.values)
-        need(game.barred(game.view(played.state, None)) == (), "`barred` tells who only looks on something")
+        need(game.barred(game.view(played.state, None)) == (), "`barred` tells a spectator something")
 
 
 @of_a_table
@@ -87,12 +87,15 @@ def a_run_reveals_nothing_and_its_order_is_the_same_to_every_seat(key: str, seat
         runs = game.runs(played.state, played.seat)
         for moves in runs:
             said = join_names([str(move) for move in moves])
-            need(len(set(moves)) == len(moves) > 1, f"a run is of two different moves or more: {said}")
+            need(len(set(moves)) == len(moves) > 1, f"a run needs at least two moves, all different: {said}")
             orders = (moves, moves[::-1], moves[1:] + moves[:1])
             first, *others = [_play_run(key, seats, played.state, played.seat, order) for order in orders]
             for other in others:
                 need_equal(other, first, f"a view tells the order of {said}")
-        need(not runs or set(game.run_marks) <= set(game.view(played.state, None).__struct_fields__), "no such marks")
+        need(
+            not runs or set(game.run_marks) <= set(game.view(played.state, None).__struct_fields__),
+            "`run_marks` names fields that the view does not have",
+        )
 
 
 def _play_run(key: str, seats: int, state: Any, seat: int, moves: tuple[Move, ...]) -> list[dict[str, Any]]:

@@ -264,7 +264,7 @@ def _describe_place(position: Any, path: Path, seats: int) -> str:
 
 def reader_name(seat: int | None) -> str:
     """Return the name of a reader for a sentence."""
-    return "who only looks on" if seat is None else f"seat {seat}"
+    return "a spectator" if seat is None else f"seat {seat}"
 
 
 def kinds(paths: Iterable[Path]) -> set[tuple[str, ...]]:

@@ -174,5 +174,5 @@ def test_words_tell_what_its_pictures_tell(trial: Trial) -> None:
 def test_a_text_that_leaves_out_what_the_picture_shows_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     for name in ("text", "situation"):
         monkeypatch.setattr(renderer("souk"), name, lambda *_: "a board")
-    with pytest.raises(Fault, match=r"`[a-z.*]+` of what who only looks on sees changes the picture and not"):
+    with pytest.raises(Fault, match=r"`[a-z.*]+` of what a spectator sees changes the picture and not"):
         words_tell_what_the_picture_tells("souk", 2)

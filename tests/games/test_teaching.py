@@ -1,4 +1,4 @@
-"""Truth of a game's teaching texts: first sentences, lesson and rules in short, in both languages.
+"""Truth of a game's teaching texts: first sentences, lesson and rules in short, by language.
 
 Every number in them is one of the box or of the rules, and their statements about a turn can be played.
 """

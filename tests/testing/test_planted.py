@@ -42,7 +42,7 @@ LEAKS: dict[str, tuple[Changes, str]] = {
     ),
     "the view tells who looks on what the first seat offers": (
         rules((VIEW, "own_offer=state.offers[seat or 0],")),
-        "what who only looks on sees in `own_offer`",
+        "what a spectator sees in `own_offer`",
     ),
     "the view tells the next card": (
         rules((ROUND, f"{ROUND} next=state.deck[:1],"))
@@ -67,7 +67,7 @@ LEAKS: dict[str, tuple[Changes, str]] = {
     ),
     "all are told how much was offered": (
         rules((OWN, "OwnOffer(salt=salt)")) | {PARTS: [("    refines = Offered\n\n", "")]},
-        "`OwnOffer` tells who only looks on whether seat 0 played",
+        "`OwnOffer` tells a spectator whether seat 0 played",
     ),
     "another seat is told how much was offered": (
         rules((OWN, "OwnOffer(reader=(seat + 1) % len(state.salt), salt=salt)")),
@@ -185,7 +185,7 @@ def test_azalai_try_tells_what_it_finds_in_sentences(tmp_path: Path, capsys: pyt
     with install_souk("dune", tmp_path, changes={RULES: [(REDRAWN, "pass")]}):
         assert main(["try", "dune", "--only", "secrecy"]) == 1
     output = capsys.readouterr().out
-    assert "dune FAILS: `imagine` for who only looks on keeps `offers` of seat 0, which it does not know" in output
+    assert "dune FAILS: `imagine` for a spectator keeps `offers` of seat 0, which it does not know" in output
     assert output.endswith("dune: 1 fault found\n")
 
 

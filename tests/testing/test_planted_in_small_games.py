@@ -65,7 +65,7 @@ LEAKS: dict[str, tuple[str, Changes, str, str]] = {
     "imagine keeps what is under the cups": (
         "knuckles",
         rules(("\n\nGAME = ", KEEPS.format(field="cups"))),
-        "`imagine` for who only looks on keeps `cups` of seat",
+        "`imagine` for a spectator keeps `cups` of seat",
         "cups: Annotated",
     ),
     "all are told what is rolled": (
@@ -287,7 +287,7 @@ LEAKS: dict[str, tuple[str, Changes, str, str]] = {
                 "                hands[seat] = tuple(card for card in hands[seat] if card != pick)",
             ),
         ),
-        "fails in a position imagined for who only looks on",
+        "fails in a position imagined for a spectator",
         "hands[seat].index(pick)",
     ),
     "all know every hand": (

@@ -1,4 +1,4 @@
-"""Senders of the operator's messages about trouble that a person must look at."""
+"""Senders of messages to the operator, about trouble that a person must look at."""
 
 from __future__ import annotations
 
@@ -20,20 +20,20 @@ from azalai.locales import words
 log = logging.getLogger(__name__)
 
 TELL_EVERY = 6 * 3600.0
-"""Seconds after which the operator is told again of Discord's refusals."""
+"""Least seconds between two messages about the same refusal by Discord."""
 
 
 async def tell_of_refusal(
     host: Host, client: private_text.OpensDirectMessages, message: str, refusal: discord.HTTPException
 ) -> None:
-    """Tell the operator, now and then, of a refusal by Discord that no player at a table can end."""
+    """Tell the operator, at most every `TELL_EVERY` seconds, of a refusal by Discord that players can't end."""
     if host.limits.claim_turn((message, refusal.code), TELL_EVERY):
         log.warning("Discord refuses the bot something: %s (%s)", refusal.status, refusal.code)
         await tell_operator(host, client, message, status=refusal.status, code=str(refusal.code))
 
 
 async def tell_operator(host: Host, client: private_text.OpensDirectMessages, message: str, **values: object) -> None:
-    """Send the operator a message by its id, if there is an operator. It is tried once: the log has it too."""
+    """Send a message by its id to the operator, if there is one. It is tried once: the log has the trouble, too."""
     user = host.settings.operator
     if user is None:
         return

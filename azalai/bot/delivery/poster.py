@@ -38,7 +38,7 @@ A card of any other channel is edited in its place.
 
 OLD = 3600.0 - CLOCK_ERROR
 OLD_EDITS, OLD_EDITS_WITHIN = 3, 6.0
-"""Number of edits of messages older than an hour that Discord allows in one channel within that many seconds.
+"""Number of edits of messages older than an hour that Discord allows in one channel, and the seconds it counts.
 
 Source: https://github.com/discord-userdoccers/discord-userdoccers/pull/551
 """

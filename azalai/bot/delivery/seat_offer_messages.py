@@ -14,7 +14,7 @@ from azalai.bot.tables.table import LoadedTable
 
 
 class _Before(msgspec.Struct):
-    """Reader of an offer as earlier versions wrote it, before names were stored."""
+    """Body of an offer as earlier versions wrote it, before names were stored."""
 
     user: int
 
@@ -22,9 +22,8 @@ class _Before(msgspec.Struct):
 async def send_offer(sending: Sending, table: LoadedTable, message: OutboxMessage) -> bool:
     """Show the offer in the one message for the seat.
 
-    A new one is posted only to call a person, and the earlier ones close.
-
-    Once the seat is taken or kept, the message says so and loses its buttons.
+    A new one is posted to call a person, or if none can be edited; the earlier ones close. Once the seat is taken or
+    kept, the message says so and loses its buttons.
     """
     seat = table.seats[message.required_seat]
     store = sending.host.store
@@ -51,7 +50,7 @@ async def send_offer(sending: Sending, table: LoadedTable, message: OutboxMessag
 async def renew_offer(_: Sending, table: LoadedTable, message: MessageRow) -> PublicLayout | None:
     """Return a posted offer with present names.
 
-    One that was posted before names were noted is renewed with its seat.
+    None for an open offer that was posted before messages kept the invited person: it changes when its seat does.
     """
     seat = table.seats[message.seat or 0]
     if not seat.open or table.row.status is not Status.RUNNING:

@@ -1,4 +1,4 @@
-"""An answer that all see, where the bot can post nothing by itself: in servers without it and in private channels."""
+"""Answer that all see, for servers without the bot and private channels, in which it can post nothing by itself."""
 
 from __future__ import annotations
 

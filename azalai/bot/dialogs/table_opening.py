@@ -45,7 +45,7 @@ PATIENCE = 2.0
 
 MOST_INVITED = 4
 USUAL = 3
-"""Number of players by default, if the game is for that many."""
+"""Number of players by default, or the nearest that the game can seat."""
 
 
 class OpeningDialog:

@@ -102,7 +102,7 @@ def _signs(table: LoadedTable) -> list[str]:
 def _brief_lines(
     table: LoadedTable, events: Sequence[Event], words: Words, known: Sequence[str], known_by: Sequence[str]
 ) -> tuple[Did, ...]:
-    """Return the same, of players with these names and signs.
+    """Return the events of one move in few words, for players with these names and signs.
 
     A game from outside may seat more than there are marks. An event of no player, such as a drawn card, counts as a
     loss of those who lose something right after it, so that the reason stays with the loss.

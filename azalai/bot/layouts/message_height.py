@@ -56,7 +56,7 @@ def height(payload: Mapping[str, Any], pictures: Mapping[str, Size] | None = Non
 
 
 def parts(payload: Mapping[str, Any], pictures: Mapping[str, Size] | None = None) -> list[tuple[str, float]]:
-    """Return the same part by part: its kind, and its height."""
+    """Return the kind and the height in px of each part of a message."""
     return _Measure(pictures or {}, payload).parts()
 
 

@@ -57,7 +57,7 @@ class Wordings:
         self._labelled: tuple[Prompt, tuple[Label, ...]] | None = None
 
     def in_texts(self) -> Wordings:
-        """Return the same for a text, in which people have other names than on a button."""
+        """Return these wordings for a text, in which people have other names than on a button."""
         other = copy(self)
         other.called, other._said, other._chosen, other._labelled = names(self.table), {}, {}, None
         return other

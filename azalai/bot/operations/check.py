@@ -1,7 +1,8 @@
 """Check of the store.
 
-The database is whole and can be written, each live table can be read, its position follows from its moves, and each
-awaited seat has a running clock. Findings name tables, numbers and kinds of trouble, never a hand, a choice or a draw.
+It finds out whether the database is whole and can be written, each live table can be read, its position follows from
+its moves, and each awaited seat has a running clock. Findings name tables, numbers and kinds of trouble, never a hand,
+a choice or a draw.
 """
 
 from __future__ import annotations
@@ -28,7 +29,7 @@ from azalai.bot.text import plural
 from azalai.games.earlier import knows_rules
 
 NAMED = 5
-"""Numbers of tables that a finding names if the same is true of many."""
+"""Largest number of tables that a finding about many tables names."""
 WHY_UNSTORABLE: Mapping[Unstorable | None, str] = {
     Unstorable.FULL: "the disk is full",
     Unstorable.READ_ONLY: "the database may only be read",
@@ -64,7 +65,7 @@ async def check_up(store: Store, address: str) -> list[Finding]:
             text = "every role of the PostgreSQL server may connect to the database: REVOKE CONNECT ... FROM PUBLIC"
             findings.append(Finding(None, text, harmless=True))
         for kind, number in (await tx.maintenance.orphans()).items():
-            findings.append(Finding(None, f"what belongs to nothing: {plural(number, 'row')} of {kind}"))
+            findings.append(Finding(None, f"no longer used: {plural(number, 'row')} of {kind}"))
         pause = await tx.operations.pause()
         if pause is not None:
             findings.append(Finding(None, "everything is paused; 'azalai resume' ends that", harmless=True))
@@ -83,7 +84,7 @@ def tell_findings(findings: Sequence[Finding], tell: Tell) -> int:
 
 
 async def find_unstorable(store: Store) -> list[Finding]:
-    """Return a finding if nothing can be stored, as `/healthz` says it; a row is stored and deleted."""
+    """Store and delete a row, as `/healthz` does, and return a finding if that fails."""
     try:
         await store.try_to_store()
     except TROUBLE as error:
@@ -164,16 +165,16 @@ def _deciders(table: LoadedTable) -> Iterator[Finding]:
 
 
 def _history(table: LoadedTable, moves: Sequence[MoveRow]) -> Iterator[Finding]:
-    """Yield a finding for each missing move up to the position, and for moves after it."""
+    """Yield a finding if a move up to the position is missing, or if there are moves after it."""
     numbers = [move.number for move in moves]
     if numbers != list(range(table.row.position + 1)):
         yield Finding(table.id, f"stands at position {table.row.position}, and its moves do not lead just there")
 
 
 def list_stopped_clocks(table: LoadedTable, timers: Sequence[TimerRow]) -> list[int]:
-    """Return the seats of people who must decide and whose clock is stopped, at a table with a clock.
+    """Return the seats of people who must decide, and whose clock is stopped or has no timer, at a table with a clock.
 
-    They would be awaited for ever. A clock without a moment at which it ends has ended, and its consequences are done.
+    They would be awaited for ever. A clock that was started and has no due moment has run out, and was dealt with.
     """
     if table.row.status is not Status.RUNNING or not decode_pace(table.row.pace).has_clock:
         return []
@@ -186,7 +187,7 @@ def list_stopped_clocks(table: LoadedTable, timers: Sequence[TimerRow]) -> list[
 
 
 def _compare_replay(table: LoadedTable, moves: Sequence[MoveRow]) -> Iterator[tuple[str, bool]]:
-    """Yield (text, harmless) if the moves don't lead to the position, or if that can't be said under unknown rules."""
+    """Yield (text, harmless) if the moves don't lead to the position. Under unknown rules that is not compared."""
     if not knows_rules(table.game, table.rules):
         return
     changed = any(True for _ in _changes(table))

@@ -87,7 +87,7 @@ def premove_layout(
 
 
 def premoves_dropped_layout(table: LoadedTable, why: DroppedPremoves, reader: Reader) -> PrivateLayout:
-    """Tell that what was prepared is dropped, and why; with the way to choose where it is their turn."""
+    """Tell that the premoves are dropped, and why; if it is the player's turn, with the button to choose."""
     reason = reader.words.say(why.reason, **why.values)
     game = reader.words.say(f"{table.game.key}-name")
     if why.move:

@@ -31,7 +31,7 @@ FINISHED = "finished"
 GOING_ON = ("running", "stranded", "abandoned")
 """Statuses of games whose seed is still secret."""
 SHOWN = 40
-"""Characters shown of a fault in a file."""
+"""Largest number of characters that a message quotes from a file."""
 
 
 class Commands(Protocol):
@@ -87,7 +87,7 @@ def carry_out(arguments: argparse.Namespace, say: Say, complain: Say) -> int:
 
 
 def _without_control(say: Say) -> Say:
-    """Return a printer of each line's visible letters: the file's author has no power over the reader's terminal."""
+    """Return `say` without invisible characters: a file must not control the terminal that shows it."""
     return lambda text: say("\n".join(without_unseen(line) for line in text.split("\n")))
 
 
@@ -118,8 +118,8 @@ def _game(record: Record) -> tuple[AnyGame, bytes, list[Any]]:
     if record.seed is None or not record.whole:
         reader = "everybody" if record.reader is None else f"seat {record.reader}"
         raise Unusable(
-            f"this record was written while the game ran and holds what {reader} might know then. It can be read; it "
-            "can be replayed and verified from a record written when the game is over, which holds the seed."
+            f"this record was written while the game ran and holds what {reader} might know then. Only a record that "
+            "was written when the game is over holds the seed, so that the game can be replayed and verified."
         )
     if any(act.move is None for act in record.acts):
         raise Unusable("moves are withheld in this record, so it can't be played again")
@@ -134,14 +134,14 @@ def _start(record: Record, game: AnyGame, seed: bytes) -> Any:
         return first_position(game, rules=record.version, seats=seats, options=options, seed=seed)
     except UnknownRules as error:
         raise Unusable(
-            f"the game began under version {record.version} of the rules of {record.game}, here is version "
-            f"{game.version}: replay it with a release that knows them"
+            f"the game began under version {record.version} of the rules of {record.game}; this release has version "
+            f"{game.version}: replay it with a release that knows version {record.version}"
         ) from error
     except ValueError as error:
         raise Unusable(str(error)) from error
 
 
-# PlayDialog again
+# Replaying
 
 
 def _replay(record: Record, arguments: argparse.Namespace, say: Say) -> int:
@@ -259,8 +259,8 @@ def _report_verdict(record: Record, game: AnyGame, proof: Proof) -> str:
             return f"{proof.acts} acts, played again from the seed, end in the position {proof.final}"
         case Finding.OTHER_RULES:
             return (
-                f"the game began under version {record.version} of the rules, here is version {game.version}: "
-                "it can't be played again here, but with a release that knows them"
+                f"the game began under version {record.version} of the rules, and this release has version "
+                f"{game.version}: verify it with a release that knows version {record.version}"
             )
         case Finding.OPTIONS:
             return "the options can't be read here"

@@ -1,5 +1,5 @@
-"""Reminders of people who must decide; their quiet hours and holidays: `bot/clocks/`.
+"""Reminders for people who must decide. Their quiet hours and holidays are in `bot/clocks/`.
 
-- `rules.py`: when a reminder is due, and whether it still helps.
+- `rules.py`: when a reminder is due, and whether it is still needed.
 - `dialog.py`: the form, holidays, *Remind*; `delivery.py`: the reminder as a message; `layout.py`: the settings.
 """

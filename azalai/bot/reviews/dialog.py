@@ -58,9 +58,9 @@ class ReviewDialog:
         await show(request, words_layout(request.words.say("review-left"), user=request.user))
 
     async def layout(self, request: Request, past: History, *, act: str | None = None) -> PrivateLayout:
-        """Return the same of any game's history, to be shown. Raises `Refused` if there is none.
+        """Return the layout of the review of any game, by its history. Raises `Refused` if there is none.
 
-        `act`: the button that asks again for that of a solo game.
+        `act`: the button that asks again for the review of a solo game.
         """
         if not may_review(self._host.settings, past.table):
             raise Refused("refusal-no-review")

@@ -28,7 +28,7 @@ from azalai.robots import Level, chances, request
 COLUMNS = 8
 """The chances of a win curve."""
 TAKE_BACKS = 5
-"""A whole deal has this many times the limit of a turn at a table."""
+"""Limit of take-backs of a whole deal, as a multiple of the limit of a turn at a table."""
 
 
 class DealGame(SoloGame, frozen=True, kw_only=True):

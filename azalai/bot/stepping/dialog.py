@@ -41,9 +41,9 @@ from azalai.locales import Words
 from azalai.renderers.verdict import Verdict
 
 LAST = 0
-"""In place of the number of a step: the last one."""
+"""Number in a button that stands for the last step."""
 OWN = Amount(-1)
-"""In place of a seat's eyes: those of the presser's seat, for others the public view."""
+"""Number in a button that stands for the eyes of the presser's seat; a presser without one gets the public view."""
 A_DAY = 86_400.0
 
 
@@ -162,8 +162,8 @@ class SteppingDialog:
     def check_mark(self, request: Request, steps: Steps, number: int, eyes: int) -> tuple[int, int | None]:
         """Return the number and the seat of a mark.
 
-        Raises `Refused` for another that the game has not, and for other eyes than one's own in a deal that others can
-        still play.
+        Raises `Refused` for a step or seat that the game does not have, and for the eyes of another seat in a deal that
+        others can still play.
         """
         table = steps.history.table
         own = table.seat_of(request.user)

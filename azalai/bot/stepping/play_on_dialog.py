@@ -1,4 +1,4 @@
-"""*Play on*: from a decision of a finished game against robots, as a game of the person's own (`azalai.bot.solo`)."""
+"""*Play on*: a person's own game against robots that begins at a decision of a finished game (`azalai.bot.solo`)."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from azalai.games import GAMES
 from azalai.robots import Level
 
 NONE = Amount(0)
-"""In place of the number of a game that goes: none."""
+"""Number in a button if no game has to make room for the new one."""
 
 
 class PlayOnDialog:
@@ -37,19 +37,19 @@ class PlayOnDialog:
 
     @action("play-on", in_place=True)
     async def _play_on(self, request: Request, table: TableNumber, number: int, eyes: Amount) -> None:
-        """Show what would be begun."""
+        """Show the page, with the level of robots that the person chose last."""
         await self._ask(request, table, number, eyes)
 
     @action("play-on-level", in_place=True)
     async def _level(self, request: Request, table: TableNumber, number: int, eyes: Amount, *, chosen: str) -> None:
-        """Take other robots."""
+        """Show the page with robots of another level."""
         await self._ask(request, table, number, eyes, chosen)
 
     @action("play-on-begin", in_place=True)
     async def _begin(
         self, request: Request, table: TableNumber, number: int, eyes: Amount, level: str, goes: Amount = NONE
     ) -> None:
-        """Begin the game and ask its first question; show the page again if another one must go for it by now."""
+        """Begin the game and ask its first question; show the page again if it didn't name the game that makes room."""
         steps, choice, seat = await self._place(request, table, number, eyes)
         levels = levels_at(self._host.settings, steps.history.table)
         if level not in levels:
@@ -83,10 +83,10 @@ class PlayOnDialog:
         await show(request, play_on_layout(steps, page, request.reader), AnswerKind.STEP)
 
     async def _place(self, request: Request, table: int, number: int, eyes: int) -> tuple[Steps, ReviewedChoice, int]:
-        """Return the decision of a mark, and the seat that plays on.
+        """Return the steps of a game, the decision of a mark, and the seat that plays on.
 
-        Raises `Refused` as stepping does, for the end, for an open deal, for a game that is not offered and for other
-        rules than today's.
+        Raises `Refused` if stepping would. Also refused are the end, a deal that others can still play, a game that is
+        not offered, and a game under earlier rules.
         """
         steps = await self._stepping.load_steps(request, table)
         _, seat = self._stepping.check_mark(request, steps, number, eyes)

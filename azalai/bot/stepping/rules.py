@@ -92,7 +92,7 @@ class Steps(msgspec.Struct, frozen=True, kw_only=True):
         return [number for number, choice in enumerate(self.course.choices, 1) if choice.seat == seat]
 
     def spread(self, most: int) -> list[int]:
-        """Return at most that many steps, evenly spread, without the first and the last."""
+        """Return up to `most` steps, evenly spread, without the first and the last."""
         return sorted({round(part * self.count / (most + 1)) for part in range(1, most + 1)} - {0, 1, self.count})
 
 

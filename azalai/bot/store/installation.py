@@ -35,7 +35,7 @@ LAST_NUMBER = "last-{}"
 
 
 def next_number(table: sa.Table, dialect: str) -> dict[str, Any]:
-    """Return the number of a new row as a value to insert, where the database does not look at `LAST_NUMBER` itself.
+    """Return the number of a new row as a value to insert; empty if the database numbers rows by itself.
 
     PostgreSQL has a sequence for it.
     """

@@ -93,7 +93,7 @@ def _kind(contest: Contest, t: Words) -> str:
 
 
 def _terms(contest: Contest, t: Words) -> str:
-    """Return the same with the hours of a round."""
+    """Return the game, the kind of pairings and the hours of a round."""
     row = contest.row
     if not row.hours:
         return _kind(contest, t)
@@ -307,7 +307,7 @@ def order_text(contest: Contest, order: Standings, t: Words, *, most: int | None
 def order_lines(
     contest: Contest, order: Standings, t: Words, *, most: int | None = None, own: int | None = None
 ) -> list[str]:
-    """Return the same as lines; of several groups on a card only as many places as have room."""
+    """Return the lines of the order; `most` places are shared by all groups."""
     texts: list[str] = []
     most = most if most is None or len(order) <= 1 else max(1, most // len(order))
     for at, group in enumerate(order):

@@ -25,7 +25,7 @@ SHOWN, ON_CARD = 10, 8
 """Rows of the standings, for one reader and on the card; the text has all."""
 EMBLEM = 120
 MOST_PICTURES = 4
-"""Pictures in one message; if there were more, those of the reader."""
+"""Largest number of pictures in one message; if there are more, only those of the reader are shown."""
 HIGHEST = 2300
 """px of the standings for one reader: with heading and buttons they fit the screen of a phone."""
 _SECTION = 2 ** (MOST_ROUNDS - 1)
@@ -37,8 +37,8 @@ def draw_standings(
 ) -> list[Chart]:
     """Return pictures of the standings with their texts; empty before the first round.
 
-    `private`: for a reader alone, with the tables of the round, which are lines on the card; `own`: the number of a
-    reader who takes part, and sees those pictures alone in which they are.
+    `private`: the message has one reader, so the picture shows the tables of the round, too; the card has lines for
+    them. `own`: the number of a reader who takes part; of several pictures they get only those in which they are.
     """
     if not has_pictures(contest, order):
         return []
@@ -56,7 +56,7 @@ def draw_standings(
 def has_pictures(contest: Contest, order: Standings) -> bool:
     """Return True if there are pictures of a tournament.
 
-    It has begun, its game is installed, and if larger tables play in groups, words tell more than pictures would.
+    It has begun, and its game is installed. Larger tables in several groups have none, because words say more then.
     """
     if contest.row.game not in GAMES:
         return False
@@ -142,7 +142,7 @@ def _winner_of(game: GameRow, seat: int) -> club.Won:
 def _pairings(contest: Contest, names: Sequence[str], own: int | None, rows: int) -> tuple[club.Pairing, ...]:
     """Return the tables of the round that is played.
 
-    The reader's own if there are too many to stand below the rows, none if that one is too large.
+    If there are too many to stand below the rows, it is the reader's own alone, or none if that one is too large.
     """
     if not _runs(contest):
         return ()
@@ -213,7 +213,8 @@ def _cell(contest: Contest, met: Sequence[GameRow], entrant: int, other: int) ->
 def _brackets(contest: Contest, t: Words, own: int | None) -> list[Chart]:
     """Return the whole bracket; of a larger one its parts, eight places in each, and the later rounds.
 
-    A reader who takes part gets only their part and the later rounds if there are more parts than have room.
+    A reader who takes part gets their part alone, with the later rounds. Others get only the later rounds if there are
+    more parts than have room.
     """
     rounds = matches(contest.field, contest.row.seed)
     if len(rounds) <= MOST_ROUNDS:
@@ -227,7 +228,7 @@ def _brackets(contest: Contest, t: Words, own: int | None) -> list[Chart]:
         parts = [part for part in parts if any(own in match.entrants for match in part[0])]
     first = min(MOST_ROUNDS + 1, len(rounds) - 1)
     above = rounds[first - 1 :]
-    if own is not None and len(above) == MOST_ROUNDS:  # both are too tall for a phone: that in which they play last
+    if own is not None and len(above) == MOST_ROUNDS:  # two are too tall for a phone: the later one with the reader
         through = any(own in match.entrants for matches in above for match in matches)
         if not through:
             return [_bracket(contest, part, 1, t, own, final=False) for part in parts]
@@ -297,7 +298,7 @@ def _runs(contest: Contest) -> bool:
 
 
 def standings_text(contest: Contest, order: Standings, t: Words) -> str:
-    """Return the same in words, for readers without pictures: the standings and the meetings."""
+    """Return the standings and the meetings in words, for readers without pictures."""
     if not contest.row.round:
         return ""
     if contest.row.kind is Kind.KNOCKOUT:

@@ -139,7 +139,7 @@ class Gifts(msgspec.Struct, frozen=True, tag=True):
 
 
 class LargeCamp(msgspec.Struct, frozen=True, tag=True):
-    """Points at the end for a display of that many cards or more."""
+    """Points at the end for a display of `cards` cards or more."""
 
     cards: int = 10
     points: int = 1

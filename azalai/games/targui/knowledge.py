@@ -147,7 +147,7 @@ def _supply(state: State) -> Numbers:
 def sample_world(state: State, seat: int | None, seed: bytes) -> State:
     """Return the position with everything unseen dealt again.
 
-    These are the piles, face-down cards of the middle, and a card that the other drew unseen.
+    Unseen are the piles, face-down cards of the middle, and a card in the other's hand, or that they drew unseen.
     """
     chance = Chance(seed)
     goods, chance = chance.shuffled(sorted([*state.goods_pile, *_face_down(state, Kind.GOODS)]))
@@ -180,7 +180,7 @@ def _face_down(state: State, kind: Kind) -> list[Card]:
 
 
 def _list_unseen_cards(state: State, seat: int | None) -> list[Card]:
-    """Return the tribe cards that only their owner knows, and not this seat."""
+    """Return the tribe cards of players that this seat does not know."""
     hands = [
         camp.hand.card
         for owner, camp in enumerate(state.camps)

@@ -28,7 +28,7 @@ def raid_after(round_: int) -> Border | None:
 
 
 def begin_raid(state: State, corner: Border, events: list[Event]) -> State:
-    """Move the robber onto a raid: beginning with the holder of the amulet each one loses its demand."""
+    """Begin the raid of a corner: each player will lose what it demands, the holder of the amulet first."""
     events.append(RaidBegan(number=RAIDS[corner].number))
     return replace(state, phase=Phase.RAID, raid=corner, awaiting=seats_from_first(state))
 
@@ -54,7 +54,7 @@ def _losses(raid: Raid, goods: Numbers, gold: int, points: int) -> tuple[GiveGoo
 
 
 def settle_raid(state: State, events: list[Event]) -> State:
-    """Settle everything without a choice; a seat with a choice is to act. Without one the raid is over."""
+    """Settle the losses in order until a seat has a choice, which is to act then; if none has, the raid is over."""
     while state.awaiting:
         seat = state.awaiting[0]
         safe = card_with(state.camps[seat].rows, SafeFromRaids)
@@ -102,7 +102,7 @@ def _default(state: State, seat: int, events: list[Event]) -> State:
 
 
 def _pay_comfort(state: State, seat: int, events: list[Event]) -> State:
-    """Give the owner of T34 points after the loss, also if T24 spared any (ruling R21)."""
+    """Give the owner of T34 points after the loss, also if T24 has spared them the loss (ruling R21)."""
     camp = state.camps[seat]
     card = card_with(camp.rows, Comfort)
     if card is None:

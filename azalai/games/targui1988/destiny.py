@@ -163,7 +163,7 @@ def _no_effects(seats: int) -> Mapping[Destiny, tuple[int, ...]]:
 def _concerns(
     lands: tuple[Land, ...], owners: tuple[int | None, ...], camps: tuple[bool, ...], tribes: tuple[Tribe, ...]
 ) -> Mapping[Destiny, tuple[int, ...]]:
-    """Return the same from the owner of each square, whether each seat holds its camp, and its tribe.
+    """Return the result of `concerns` from the owners of the squares, and from each seat's camp and tribe.
 
     Many moves change none of these.
     """

@@ -267,7 +267,7 @@ def list_seen_packs(view: TimbuktuView) -> Held:
 
 
 def list_held_places(view: TimbuktuView, seat: int, exchanges: int) -> tuple[int, ...]:
-    """Return the places of the packs that a seat has held after that many exchanges."""
+    """Return the places of the packs that a seat has held after N exchanges."""
     seats = len(view.caravans)
     place = PACK_POSITIONS[seats].index((seat - view.first_of_stage) % seats)
     return tuple([(place - passed) % RING for passed in range(exchanges + 1)])

@@ -230,7 +230,7 @@ class Settled(Event, frozen=True, tag="settled"):
 
 
 class StageBegan(Event, frozen=True, tag="stage-began"):
-    """Beginning of the second stage with this many cards in the pile."""
+    """Beginning of the second stage, with the number of cards in the pile."""
 
     turning = Turning.BESIDE
     begins_turn = True

@@ -93,7 +93,7 @@ def count_unused(camp: Camp) -> Counts:
 
 
 def _with_specials(camp: Camp, specials: Counts) -> Camp:
-    """Return the camp with that many special cards of each kind, all of them unused."""
+    """Return the camp with these numbers of special cards, by kind, all of them unused."""
     donkeys, caves, thieves, plans = specials
     empty = [cave for cave in camp.caves if not cave.goods][:caves]
     return replace(camp, donkeys=((),) * donkeys, caves=tuple(empty), thieves=(None,) * thieves, plans=plans)

@@ -22,7 +22,7 @@ GAP = 16
 
 
 def frames(seats: int, top: int) -> list[Frame]:
-    """Return the frames of the panels of that many tribes."""
+    """Return the frame of each tribe's panel."""
     height = LOW if seats == 4 else HIGH
     return [Frame(LEFT, top + seat * (height + GAP), WIDTH, height) for seat in range(seats)]
 

@@ -48,8 +48,8 @@ def draw(view: TouaregView, names: Sequence[str], words: Words, prompt: Prompt |
 def marks(view: TouaregView, prompt: Prompt, part: Prompt) -> Sequence[Frame]:
     """Return the places of some choices of a question.
 
-    On the thing that it is about, such as the card that is bought; where the other choices are about the same, on all
-    that the picture lights for it.
+    They are on the thing that the choice is about, such as the card that is bought. If the other choices are about the
+    same thing, they are on all that the picture lights for this one.
     """
     others = [move for move in prompt.moves if move not in part.moves]
     thing = question_place(view, part)

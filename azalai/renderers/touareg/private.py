@@ -56,7 +56,7 @@ def marks(view: TouaregView, prompt: Prompt) -> tuple[Frame, ...]:
 def question_place(view: TouaregView, prompt: Prompt) -> tuple[Frame, ...]:
     """Return the places on the rug of the things that a question is about.
 
-    The pile, goods of the market, cards for sale; nothing where they are about a player's own things or those of
+    The pile, goods of the market, cards for sale; nothing for a question about a player's own things or those of
     others.
     """
     places = {Thing(Kind.PILE): PILE}

@@ -45,7 +45,7 @@ async def test_a_sound_database_of_a_running_bot_has_no_findings(type_in: Typed,
         ("DELETE FROM moves WHERE number = 0", "its moves do not lead just there"),
         (
             "INSERT INTO votes (proposal_id, seat, yes) VALUES (99, 0, 1)",
-            "store: what belongs to nothing: 1 row of votes",
+            "store: no longer used: 1 row of votes",
         ),
         ("UPDATE tables SET game = 'senet'", "can't be read: no game 'senet' is installed"),
         (

@@ -201,7 +201,10 @@ def drop_lines(text: str, word: str) -> str:
             "'final' stands here for the",
         ),
         (lambda text: replace_text(text, "game souk", "game chess"), "the game 'chess' is not installed"),
-        (lambda text: replace_text(text, "rules 1", "rules 0"), "version 0 of the rules of souk, here is version 1"),
+        (
+            lambda text: replace_text(text, "rules 1", "rules 0"),
+            "version 0 of the rules of souk; this release has version 1",
+        ),
         (lambda text: replace_text(text, "small_purse", 'small_purse": 7, "x'), "the options can't be read"),
         (lambda text: drop_lines(text, "seed "), "written while the game ran"),
     ],

@@ -219,7 +219,7 @@ class Evening(RuleBasedStateMachine):
 
     @rule(kind=kinds, number=which, requests=st.integers(0, 2))
     def kill_between_requests(self, kind: SoloKind, number: int, requests: int) -> None:
-        """End the process after that many requests."""
+        """End the process after `requests` requests."""
 
         async def press_and_kill() -> None:
             press = self.prepare_press(await self.find_or_open(kind), number, only=PLAYS)

@@ -33,7 +33,7 @@ def no_other_puzzles(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 async def choose_salt(person: Person, view: Message, salt: str) -> None:
-    """Offer that much salt in a view."""
+    """Offer an amount of salt in a view."""
     seen = view.now
     for menu in menus_of(seen):
         for label, value, *_ in menu.options:

@@ -47,7 +47,7 @@ from tests.simulator import (
 
 
 async def open_page(person: Person, card: Message, step: int = 2) -> Message:
-    """Open the page before a game that starts at a step, in place of the step."""
+    """Go to a step and press *Play on*; return the view with the page that precedes the game."""
     view = await open_steps(person, card)
     await go_to(person, view, str(step))
     await person.press(view.now, "Play on")
@@ -80,17 +80,17 @@ async def list_own(simulator: Simulator[Azalai], person: Person) -> list[SoloRow
 async def press_and_kill(
     simulator: Simulator[Azalai], person: Person, view: Message, label: str, requests: int
 ) -> None:
-    """Press a button, and end the bot after that many requests, or (-1) before anything is stored."""
+    """Press a button, and end the bot after `requests` requests, or (-1) before anything is stored."""
     press = person.would_press(view.now, label)
     await (kill_at_commit(simulator, press) if requests < 0 else simulator.kill_during(press, requests))
 
 
 @pytest.mark.costly(seconds=4)
 @pytest.mark.parametrize("requests", [-1, 0, 1, 2])
-async def test_wherever_the_bot_is_killed_begin_begins_one_game_and_nothing_is_lost(
+async def test_begin_begins_one_game_and_loses_none_wherever_the_bot_is_killed(
     simulator: Simulator[Azalai], requests: int
 ):
-    """That holds for the first game, and for the sixth, which takes the place of one."""
+    """That holds for the first game, and for the sixth, which takes the place of the oldest."""
     card = await start_table(simulator, "Thomas")
     await play_out(simulator)
     amara, stays = simulator.person("Amara"), list[SoloRow]()
@@ -184,7 +184,7 @@ async def test_a_stranger_plays_on_with_the_eyes_that_they_have_taken(simulator:
 
 
 @pytest.mark.costly(seconds=4)
-async def test_at_the_sixth_the_page_says_which_one_goes(simulator: Simulator[Azalai]):
+async def test_the_page_before_a_sixth_what_if_names_the_one_that_it_replaces(simulator: Simulator[Azalai]):
     card = await start_table(simulator, "Thomas")
     await play_out(simulator)
     amara = simulator.person("Amara")
@@ -312,7 +312,7 @@ async def test_a_what_if_is_reviewed_like_other_games(open_simulator: Opening, b
 
 
 @pytest.mark.costly(seconds=3)
-async def test_the_download_has_it_and_erasing_removes_it(simulator: Simulator[Azalai]):
+async def test_the_download_has_a_what_if_and_erasing_removes_it(simulator: Simulator[Azalai]):
     card = await start_table(simulator, "Thomas")
     await play_out(simulator)
     host = simulator.bot.rooms.host

@@ -171,7 +171,10 @@ async def play_turns(host: Host, table: int, count: int = LEAST_TURNS) -> None:
 
 
 async def play_late_round(host: Host, clock: StillClock, *, turns_before: int = LEAST_TURNS) -> tuple[int, list[int]]:
-    """Start a round of a day and play some turns; at each table one player must decide when the time is over."""
+    """Start a round of a day, play some turns, and pass the day; return the numbers of the tournament and its tables.
+
+    At each table one player must decide when the time is over.
+    """
     contest = await begin_cup(host, AMARA, THOMAS, KARINE, IDIR, hours=24.0)
     tables = await open_tables(host, contest)
     for table in tables:

@@ -1,4 +1,4 @@
-"""Labels of choices on buttons: short, all different, in both languages, with and without emojis."""
+"""Labels of choices on buttons: short, all different, in every language, with and without emojis."""
 
 from __future__ import annotations
 

@@ -200,7 +200,7 @@ def test_the_private_alternative_text_tells_packs_camels_and_what_awaits_them() 
 # Sentences and labels
 
 
-def test_the_situation_is_one_sentence_in_both_languages() -> None:
+def test_the_situation_is_one_sentence_in_english_and_french() -> None:
     english, french = words("en"), words("fr")
 
     assert timbuktu.situation(PUBLIC["target"], NAMES, english) == "Stage 3 of 5, to the third oasis; round 3 of 5."

@@ -17,12 +17,12 @@ from tests.renderers.touareg.views import NAMES, PRIVATE, PUBLIC, RESULTS
 ALL = {**PUBLIC, **{f"private-{k}": v for k, v in PRIVATE.items()}, **{f"result-{k}": v for k, v in RESULTS.items()}}
 WIDE = ["M" * 32] * 5
 CROWDED = ("crowded", "five-monopoly")
-"""Boards whose players have more things than usual, so that the longest names leave no space for the last ones."""
+"""Boards with more things than usual, whose texts have no space for every player if the names are the longest."""
 touareg = renderer("touareg")
 
 
 def make_crowded() -> TouaregView:
-    """Return more than any game can bring: every animal full of changing goods, every card owned, two stages scored."""
+    """Return a view with more than any game can bring: full animals, all cards owned, both stages scored."""
     score = ((6, 5, 4, 3), 12)
     return views.view(
         [
@@ -118,7 +118,7 @@ def test_a_name_cannot_format_the_text() -> None:
     assert "\\[link\\]\\(x\\)" in text
 
 
-def test_the_situation_is_one_sentence_in_both_languages() -> None:
+def test_the_situation_is_one_sentence_in_english_and_french() -> None:
     target, tied = PUBLIC["target"], views.make_result([((6, 0, 0, 0), 0, (0, 0, 0, 0), 0)] * 2)
 
     assert touareg.situation(target, NAMES, words("en")) == "Stage 1 of 2, 12 cards left in the pile."

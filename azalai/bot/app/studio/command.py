@@ -30,7 +30,7 @@ async def open_studio(
     key: str, settings: Settings, *, language: Language, open_browser: bool, announce: Callable[[str], None]
 ) -> None:
     """Run the playground and the page until they are stopped. `settings` name the database of the playground."""
-    sys.dont_write_bytecode = True  # a change within the second of the last one would not be seen
+    sys.dont_write_bytecode = True  # a file changed twice in a second would run from old bytecode
     settings = msgspec.structs.replace(settings, openings=(OFTEN, OFTEN))
     bots: list[Azalai] = []
 

@@ -36,7 +36,7 @@ MOMENTS = (0.0, 0.35, 0.7)
 WIDTH = 700
 """Width of pictures in px: twice their width on a phone."""
 TALL = 720
-"""px that a question may take of a phone."""
+"""Greatest height in px of a question on a phone."""
 MARKS = {"-# ": "small", "> ": "quoted"}
 BOLD = re.compile(r"\*\*(.+?)\*\*")
 

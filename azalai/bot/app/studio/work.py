@@ -17,7 +17,7 @@ from azalai.games.guard import Watch
 
 def main(job: str, key: str, database: str | None = None) -> None:
     """Run a check or build a sheet, and print the result."""
-    sys.dont_write_bytecode = True  # of the game: a change within a second of the last would not be seen
+    sys.dont_write_bytecode = True  # of the game: a file changed twice in a second would run from old bytecode
     GAMES.admit(key)
     with Watch():
         if job == "check":

@@ -49,8 +49,8 @@ class Asked(NamedTuple):
 class Step(NamedTuple):
     """Step of a rehearsal.
 
-    The expectation of the code, the meaning of a difference for the operator, and the function that tries it. That
-    returns what came, or raises `Differs`, `NotTried` or an error of the library.
+    `title`: the expectation of the code. `means`: the meaning of a difference for the operator. `run`: the function
+    that tries it; it returns Discord's reaction, or raises `Differs`, `NotTried` or an error of the library.
     """
 
     title: str
@@ -150,7 +150,7 @@ class Stage:
         return message
 
     async def edit(self, message: discord.Message, layout: Layout) -> discord.Message:
-        """Change a message into a layout and return it as Discord has it then."""
+        """Replace the content of a message with a layout, and return the message as Discord has it afterwards."""
         return await self.show(layout, lambda form: message.edit(**_disguise(to_edit(form))))
 
     async def show(self, layout: Layout, send: Callable[[Layout], Awaitable[Value]]) -> Value:
@@ -172,7 +172,7 @@ class Stage:
         return await with_signs(self.signs, whole, send_counted)
 
     async def check_change(self, message: discord.Message, expected: Fate) -> str:
-        """Change a message, which Discord refuses with a code that the bot takes for `expected`."""
+        """Check that Discord refuses a change of a message with a code that means `expected`; return it in words."""
         try:
             await self.edit(message, self.sentence)
         except discord.HTTPException as error:
@@ -207,7 +207,7 @@ def data_of(interaction: discord.Interaction, field: str) -> Any:
 def _disguise(body: dict[str, Any]) -> dict[str, Any]:
     """Give the components of a message custom ids that no bot answers.
 
-    All see a layout for a moment, and a press may do something to the person who presses.
+    Everyone in the channel sees the message for a moment, and a press of the bot's own buttons would do something.
     """
     for item in body["view"].walk_children():
         if getattr(item, "custom_id", None) is not None:
