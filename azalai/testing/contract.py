@@ -173,7 +173,7 @@ def no_move_is_possible_once_the_game_is_over(key: str, seats: int) -> None:
         last = finished[-1]
         for seat in range(-1, seats + 1):
             reason = check_refused(key, last.turn.state, seat, last.move)
-            need_equal(reason, "refusal-game-over", f"`{last.move}` after the end is refused with another reason")
+            need_equal(reason, "refusal-game-over", f"`{last.move}` after the end is refused for another reason")
 
 
 def check_refused(key: str, state: Any, seat: Any, move: Any) -> str:
