@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import ast
 import importlib
+import re
 import sys
 from collections import defaultdict
 from collections.abc import Iterator
+from pathlib import Path
 
 from sqlalchemy.exc import SQLAlchemyError
 
 from azalai.bot import errors
-from tests.house import PACKAGE
+from tests.house import PACKAGE, ROOT
 
 PARTS = {"dialog", "delivery", "layout", "pictures", "room", "rules", "store", "texts"}
 """File names that each feature with such a part uses."""
@@ -19,6 +21,12 @@ FEATURES = {
     *("catch_up", "followers", "premoves", "privacy", "profiles", "records", "reminders", "reviews", "solo"),
     *("stepping", "suggestions", "tournaments", "welcome", "world"),
 }
+COVERED = {
+    "azalai/bot/store": r"^class \w+\(Repository\)",  # a query is in the file of its subject
+    "azalai/bot/store/migrations/versions": r"^revision\b",  # each has the number and the name of its change
+    "azalai/cogs": r"^async def setup\(bot\b",  # a cog has the name of its command, feature or game
+}
+"""Packages whose docstrings cover many modules with one sentence, and the line by which such a module is known."""
 MOST_SHARED = 15
 """Most other file names that may occur in two folders."""
 
@@ -89,3 +97,34 @@ def test_the_tree_of_exceptions_is_drawn_as_it_is():
         value for value in vars(errors).values() if isinstance(value, type) and issubclass(value, errors.AzalaiError)
     ]
     assert sorted(drawn) == sorted(cls.__name__ for cls in classes if cls is not errors.AzalaiError)
+
+
+def list_unnamed(folder: Path) -> list[str]:
+    """Return the modules of a package that its docstring does not name, without those that a sentence covers."""
+    text = ast.get_docstring(ast.parse((folder / "__init__.py").read_text(encoding="utf-8"))) or ""
+    covered = COVERED.get(folder.relative_to(ROOT).as_posix())
+    return [
+        file.relative_to(ROOT).as_posix()
+        for file in sorted(folder.glob("*.py"))
+        if not file.name.startswith(("__", "test_"))
+        and f"`{file.name}`" not in text
+        and not (covered and re.search(covered, file.read_text(encoding="utf-8"), re.MULTILINE))
+    ]
+
+
+def test_the_docstring_of_a_package_names_its_modules():
+    """CONTRIBUTING.md promises it. A new file gets a line in the `__init__.py` next to it."""
+    folders = [file.parent for file in sorted(PACKAGE.rglob("__init__.py"))]
+    unnamed = [name for folder in (*folders, ROOT / "tests" / "simulator") for name in list_unnamed(folder)]
+    assert unnamed == []
+
+
+def test_the_numbers_that_the_map_names_are_in_their_files():
+    text = (ROOT / "docs" / "architecture.md").read_text(encoding="utf-8")
+    table = text.partition("| number | file |")[2].partition("\n\n")[0]
+    lines = re.findall(r"\(`(\w+)`.*\| `([\w/.]+)` \|$", table, re.MULTILINE)
+    assert len(lines) == table.count("\n") - 1
+    missing = [
+        name for name, file in lines if not re.search(rf"^\s*(class )?{name}\b", (ROOT / file).read_text("utf-8"), re.M)
+    ]
+    assert missing == []

@@ -7,6 +7,7 @@
 - `club/`: pictures of everything outside tables, such as the boards of the deals of the day.
 - `signs/`: the small pictures in labels and texts.
 - `samples.py`: positions to look at and to measure; `python -m azalai.renderers` draws them.
+- `palettes.py`: chooses the colours of a game's PNGs (`python -m azalai.renderers.palettes`).
 """
 
 from __future__ import annotations

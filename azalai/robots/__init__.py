@@ -4,8 +4,11 @@ Above the games and below the bot. A robot gets a position that was imagined fro
 never the true one; everything here is a function of its arguments, except the clock that ends a long thought.
 
 - `thinking.py`: a question to a robot and its answer, on their way to another process and back.
-- `levels.py`: gentle (`gentle.py`), solid (the game's own `robot`), strong (`search.py`).
+- `levels.py`: gentle (`gentle.py`; how often it errs: `Plan.errs` in `weights.py`), solid (the game's own `robot`),
+  strong (`search.py`, among the moves of `candidates.py`).
 - `value.py`: the worth of a position, as learned (`learning.py`, `train.py`) and stored in `weights/` (`weights.py`).
+- `features.py`: features of a view, for learning; `playing.py`: games that robots play; `matches.py`: one against
+  others.
 - `reasons.py`: why one move is better than another, in figures of the game.
 - `appraisal.py`: the chances in a review.
 - `decisions.py`: decisions of games of robots, the source of puzzles.

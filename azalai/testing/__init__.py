@@ -8,8 +8,9 @@
 - `speech.py`: words; `pictures.py`: pictures and texts; `wording.py`: words against pictures; `robots_play.py`: robots;
   `lessons.py`: the lesson; `release.py`: data that the last release stored.
 - `balance.py`: statistics of games between robots.
-- `play.py`: random play; `alike.py`: positions that a seat can't tell apart; `worlds.py`: positions that differ in
-  unseen things, for replaying a move; `plugin.py`: the checks for pytest.
+- `play.py`: random play, and the number of games that a check sees (`games_of`); `alike.py`: positions that a seat
+  can't tell apart; `worlds.py`: positions that differ in unseen things, for replaying a move; `plugin.py`: the checks
+  for pytest.
 """
 
 from __future__ import annotations

@@ -11,7 +11,7 @@ from .reading import Button, Menu, Message, buttons_of, leaves_of, menus_of, par
 from .simulated import Delivered, Prepared
 
 if TYPE_CHECKING:
-    from .table import Channel, Simulator
+    from .simulator import Channel, Simulator
 
 
 @dataclass(frozen=True, slots=True)

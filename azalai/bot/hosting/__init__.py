@@ -11,4 +11,6 @@
   the server); their loss: `forfeits.py`.
 - `endings.py`: an end by agreement or by resigning; `idle.py`: the end of a table without moves; `rematch.py`.
 - `standstill.py`: a table that can't go on where it is; `quarantine.py`: one that can't be read.
+- `invitations.py`: the people who are mentioned for an invitation or an offer of a seat, and how often.
+- `open_tables.py`: the tables of a server that wait for players.
 """

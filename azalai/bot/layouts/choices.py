@@ -1,7 +1,8 @@
 """Choices of a question as rows of buttons and menus, and their height on a phone.
 
 Choices that belong together begin a line of their own (`Label.row`); a verb that more than three of them share is
-written once above them (`Label.caption`). If these lines have no room, they are as close as they can be.
+written once above them (`Label.caption`). If these lines have no room, they are as close as they can be. Which choices
+become a menu is decided in `azalai/games/prompts.py` (`BUTTONS`).
 """
 
 from __future__ import annotations

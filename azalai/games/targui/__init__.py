@@ -1,4 +1,25 @@
-"""Targui (Andreas Steiger, Kosmos 2012): the duel, with all 80 cards."""
+"""Targui (Andreas Steiger, Kosmos 2012): the duel, with all 80 cards.
+
+- `rules.py`: the setup, and the execution of a move; `state.py`: the whole position, the options, bytes for the store.
+- `components.py`: the contents of the box; `cards.py`: all 80 cards with prices, points and effects; `piles.py`: the
+  piles and the middle. `moves.py`, `events.py`: moves and events; `notation.py`: moves as text.
+- `rounds.py`: rounds, turns, the limit of goods and gold, and the end of the game: a twelfth card, or the last raid.
+- `scoring.py`: points of tokens, cards, effects and rows; ties (`outcome`).
+- `raids.py`: the robber at a corner, and each player's loss.
+- `placing.py`: the figures, and the markers at the crossings of their lines; `figures.py`: the unused ones, their use.
+- `turns.py`: the moves of the seat to act; `waiving.py`: choices that the end of its actions would waive.
+- `gathering.py`: goods of border and goods cards, and the Caravan; `sure_takes.py`: goods without a choice, in one
+  press.
+- `laying.py`: a tribe card is laid, kept or discarded; the Noble and the Expansion. A card's price: `paying.py`; its
+  place: `display.py`.
+- `trading.py`: Merchant and Silversmith; `mirage.py`: Fata Morgana.
+- `barring.py`: expected actions that are impossible; `refusals.py`: the reason for an illegal move.
+- `knowledge.py`: the view of a seat (`view.py`), and positions that fit it; `prospects.py`: the prospects of
+  figures, markers and the hand card for their owner. `twins.py`: equivalent moves.
+- `robot.py`: the solid robot, with its weights; `worths.py`: the worths of goods, gold and rows. `comparing.py`,
+  `gauging.py`: features by which robots compare positions.
+- `lesson.py`: the guided first game.
+"""
 
 from __future__ import annotations
 

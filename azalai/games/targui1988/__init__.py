@@ -1,4 +1,19 @@
-"""Targui (Wil Dijkstra and Ben van Dijk, Jumbo 1988): two to four tribes at war over the desert."""
+"""Targui (Wil Dijkstra and Ben van Dijk, Jumbo 1988): two to four tribes at war over the desert.
+
+- `rules.py`: the legal moves, and the execution of one; `state.py`: the whole position, the options, bytes for the
+  store. `components.py`: the contents of the box; `moves.py`: moves and events, with their notation.
+- `preparations.py`: the setup: corners, territory cards, camps. `packs.py`: the length of a game, its destiny cards.
+- `rounds.py`: the die, the pack of tribe cards, the tribute, and the end after the last destiny card.
+- `turns.py`: moving or attacking, then buying; `waiving.py`: choices that the end of a turn would waive.
+- `combat.py`: roll against roll; `destiny.py`: the effects of destiny cards; `territories.py`: owners, worth, tribute,
+  and the fall of a tribe, which ends the game if one is left.
+- `ending.py`: the ranking of a finished game, with ties and tribes without a camp (`outcome`).
+- `knowledge.py`: the view of a seat (`view.py`), and positions that fit it. `barred.py`: reasons why an expected move
+  is impossible.
+- `robot.py`: the solid robot, with its weights; `comparing.py`, `gauging.py`: features by which robots compare
+  positions.
+- `lesson.py`: the guided first game.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,18 @@
-"""Timbuktu (Dirk Henn, db-Spiele 1993, Queen Games 2005): caravans and thieves for 3 to 5."""
+"""Timbuktu (Dirk Henn, db-Spiele 1993, Queen Games 2005): caravans and thieves for 3 to 5.
+
+- `rules.py`: the setup, and the execution of a move; `state.py`: the whole position, the options, bytes for the store.
+- `components.py`: the contents of the box; `moves.py`: moves and events, with their notation.
+- `turns.py`: the seats to decide, their legal moves, and the acts that follow automatically.
+- `placing.py`: the starting grid; `loading.py`: the variant in which players distribute their goods freely.
+- `travelling.py`: a round: camel cards chosen in secret, revealed, executed. `thieves.py`: thief cards, and thefts.
+- `stages.py`: stages and rounds, and the end of the game; the worth of the goods (`points_by_kind`); ties (`outcome`).
+- `knowledge.py`: the view of a seat (`view.py`), and positions that fit it; `sights.py`: the open part of it.
+- `prospects.py`: reasons why an expected move is impossible; `twins.py`: equivalent moves.
+- `robot.py`: the solid robot, with its weights; `suspicion.py`: the probable places of unseen thieves, for robots.
+- `comparing.py`, `gauging.py`: features by which robots compare positions; `weighing.py`: values of moves until the
+  night.
+- `lesson.py`: the guided first game.
+"""
 
 from __future__ import annotations
 

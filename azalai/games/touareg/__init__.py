@@ -1,4 +1,16 @@
-"""Touareg (Francesco Berardi, Adlung-Spiele 2011): cards and camels for 2 to 5."""
+"""Touareg (Francesco Berardi, Adlung-Spiele 2011): cards and camels for 2 to 5.
+
+- `rules.py`: the setup, and the execution of a move; `state.py`: the whole position, the options, bytes for the store.
+- `components.py`: the contents of the box; `moves.py`: moves and events; `notation.py`: moves as text.
+- `turns.py`: the legal moves of a turn, its end, the next player, and the last turns.
+- `actions.py`: the four actions: draw, load, take from the market, buy. `loading.py`: places for goods on animals;
+  `paying.py`: payments for special cards; `extras.py`: caves and thieves; `camps.py`: changes of a player's cards.
+- `stages.py`: the end of a stage (majorities, special cards), and of the game: its points and ties (`outcome`).
+- `knowledge.py`: the view of a seat (`view.py`), and positions that fit it. `twins.py`: equivalent moves.
+- `obstacles.py`: reasons why an expected move is impossible.
+- `robot.py`: the solid robot, with its weights; `comparing.py`: features by which the other robots compare positions.
+- `lesson.py`: the guided first game.
+"""
 
 from __future__ import annotations
 

@@ -1,6 +1,11 @@
 """Pictures outside tables, for any game: greeting, boards of the deals of the day, tournaments.
 
 They get what they show (`contract.py`) and know no game: its emblem is given (`renderers.emblem`).
+- `greeting.py`: the banner of the greeting.
+- `day.py`: the board of a day; `long.py`: that of a week or a month.
+- `tournament.py`: the standings; `bracket.py`: a knockout; `crosstable.py`: a round robin. `marks.py`: results of
+  games, numbers of rounds, players who left.
+- `parts.py`: medals, suns, sheets and titles of all of them.
 """
 
 from azalai.renderers.club.bracket import BracketPicture as BracketPicture

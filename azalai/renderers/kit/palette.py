@@ -1,4 +1,7 @@
-"""Colours of all pictures, by role; their values are in a style sheet, which the drawings share."""
+"""Colours of all pictures, by role; their values are in a style sheet, which the drawings share: `art/palette.css`.
+
+A seat of Targui 1988 has the colour of its tribe: `azalai/renderers/targui1988/colours.py`.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Places of a finished game, as every result shows them."""
+"""Places of a finished game, as every result shows them; each game draws its own, in its `result.py`."""
 
 from __future__ import annotations
 

@@ -1,4 +1,19 @@
-"""Pictures and texts of Targui, with the contract's `Renderer`, `Labels`, `CloseUps`, `Marking` and `LastBoard`."""
+"""Pictures and texts of Targui, with the contract's `Renderer`, `Labels`, `CloseUps`, `Marking` and `LastBoard`.
+
+- `board.py`: the public board: `table.py` (five times five cards) and a `camp.py` for each player.
+- `private.py`: the private picture: `placing.py` (the table), `acting.py` (the cards of the round, which `won.py`
+  letters), `strip.py` (goods alone); `panels.py`: both players in each of them.
+- `lit.py`: the parts that can be chosen; `marks.py`: their edges and their names.
+- `border.py`: cards of the border; `cards.py`: those of the two piles; `close_up.py`: one of them, large and explained.
+- `effects.py`: effects of cards in signs, from `formula.py` (their grammar), `lines.py` (payments and gains),
+  `signs.py` (points, timing), `rare_signs.py` (those of one or two cards) and `symbols.py` (colours of the symbols).
+- `figures.py`: figures, markers and the marks of both players; `scene.py`: the background, the caravan, the robber's
+  way.
+- `result.py`: the winner, and the sources of the points.
+- `buttons.py`: the labels of buttons; `labels.py`: the answers in words; `facts.py`: facts that help to choose.
+- `words.py`: the sentence of the card; `text.py`: the whole position in words; `phrases.py`: their parts.
+- `drawings.py`: the drawings in `art/`; `emblem.py`: the emblem of the game.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,18 @@
-"""Pictures and texts of Targui 1988, with the contract's `Renderer`, `Charts`, `Marking` and `LastBoard`."""
+"""Pictures and texts of Targui 1988, with the contract's `Renderer`, `Charts`, `Marking` and `LastBoard`.
+
+- `board.py`: the public board: `map.py` (49 tiles, with their owners), `tribes.py` (a panel for each tribe),
+  `combat.py` (the last combat) and the destiny cards.
+- `private.py`: the private picture: `window.py` (the part of the map), `others.py` (the tribes), `panels.py` (below
+  it). `fronts.py`: other tribes' camels next to a square; `choices.py`: the squares that a question's choices mean.
+- `tiles.py`: territory cards; `lands.py`: their lands. `colours.py`: the tribe of a seat, and so its colour and mark.
+- `destinies.py`: pictures of the destiny cards; `effects.py`: their effects in signs; `sheet.py`: all 16 on a sheet.
+- `result.py`: the ranking and the final map; `history.py`: the tribes from round to round; `chart.py`: its lines.
+- `buttons.py`: the labels of buttons; `facts.py`: facts that help to choose.
+- `words.py`: alternative texts, and the labels of answers; `text.py`: the whole position in words; `phrases.py`: their
+  parts.
+- `signs.py`: tribe marks, tents, camels, values, dice; `scene.py`: the background, and the heading with the rounds.
+- `drawings.py`: the drawings in `art/`; `emblem.py`: the emblem of the game.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,16 @@
-"""Pictures and texts of Timbuktu, with the contract's `Renderer`, `Labels`, `Marking` and `LastBoard`."""
+"""Pictures and texts of Timbuktu, with the contract's `Renderer`, `Labels`, `Marking` and `LastBoard`.
+
+- `board.py`: the public board, with `grid.py` (a site and its camels) and `players.py` (the right-hand column);
+  `start.py`: the starting grid; `thefts.py`: the thefts at the end of a stage.
+- `private.py`: the private picture: `placing.py`, `loading.py`, `choosing.py` and `going.py` for each kind of decision;
+  `enclosures.py` (a site), `notebook.py` (the packs of thieves that were seen), `strip.py` (all players, at the foot).
+  `ways.py`: the ways of a camel, and its risk; `narrow.py`: sand, tiles and medals.
+- `choices.py`: the meaning of a question's choices, and the parts of the picture that they highlight.
+- `result.py`: the points at the end with their goods, and the places.
+- `buttons.py`: the labels of buttons; `labels.py`: the answers in words, and the facts that help to choose.
+- `words.py`: the sentence of the card; `text.py`: the whole position in words; `phrases.py`: their parts.
+- `scene.py`: the background; `drawings.py`: the drawings in `art/`; `emblem.py`: the emblem of the game.
+"""
 
 from __future__ import annotations
 

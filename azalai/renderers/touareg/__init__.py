@@ -1,4 +1,14 @@
-"""Pictures and texts of Touareg, with the contract's `Renderer`, `Marking` and `LastBoard`."""
+"""Pictures and texts of Touareg, with the contract's `Renderer`, `Marking` and `LastBoard`.
+
+- `board.py`: the public board: `supply.py` (pile, market, special cards) and a `camp.py` for each player.
+- `private.py`: the private picture: `rug.py` (the supply), `own.py` (the reader's half), `others.py` (the others).
+- `caravan.py`: animals and special cards of a player in both; `cards.py`: goods cards and tiles.
+- `things.py`: the things that a question is about; `receding.py`: fades the others.
+- `result.py`: the points after a stage and at the end, with the places.
+- `buttons.py`: the labels of buttons; `labels.py`: the answers in words, and the facts that help to choose.
+- `words.py`: the sentence of the card, and the whole position in words; `phrases.py`: their parts.
+- `drawings.py`: the drawings in `art/`; `emblem.py`: the emblem of the game.
+"""
 
 from __future__ import annotations
 
