@@ -8,6 +8,7 @@ from collections.abc import Callable
 import msgspec
 import pytest
 
+from azalai.bot.clocks.pace import Pace, encode_pace
 from azalai.bot.layouts.components import Button, Link
 from azalai.bot.layouts.filled import Filled
 from azalai.bot.layouts.layout import Line, PrivateLayout
@@ -18,6 +19,7 @@ from azalai.bot.tournaments.opening_form import decode_terms_form, opening_box
 from azalai.bot.tournaments.pairing.plan import Kind
 from azalai.bot.tournaments.private_layout import games_layout, own_game_layout, standings_layout, withdraw_layout
 from azalai.bot.tournaments.store import Contest
+from azalai.bot.tournaments.tournament_rows import TournamentStatus
 from azalai.games import GAMES
 from azalai.locales import words
 from tests.bot.tournaments.contests import make_contest, rank_entrants
@@ -140,3 +142,25 @@ def test_the_end_of_a_tournament_names_the_first_three_in_words():
 def test_the_last_rounds_of_a_knockout_have_their_names():
     assert [rounds_name(number, 3, ENGLISH) for number in (1, 2, 3)] == ["Round 1", "Semi-final", "Final"]
     assert rounds_name(2, 0, ENGLISH) == "Round 2"
+
+
+@pytest.mark.parametrize(
+    ("pace", "hours", "wanted", "promise"),
+    [
+        (Pace(24, 48), None, 4, "If you withdraw, or do not play for 3 days, a robot takes your seat and you are not"),
+        (Pace(24, 48), 12, 4, "or do not play for 12 h, a robot takes your seat and you are not paired again."),
+        (Pace(24, 48), 12, 2, "or do not play for 12 h, you lose your game and you are not paired again."),
+        (Pace(0, 0), None, 4, "or do not play for 14 days, a robot takes your seat and you are not paired again."),
+        (Pace(0, 0), 72, 4, "or do not play for 3 days, a robot takes your seat and you are not paired again."),
+    ],
+)
+def test_the_card_promises_after_how_long_an_absent_player_is_not_paired_again(
+    pace: Pace, hours: int | None, wanted: int, promise: str
+):
+    """The time is that of a turn with its bank, or 14 days without a clock, and at most the hours of a round."""
+    contest = make_contest(Kind.SWISS, 8, 0)
+    row = msgspec.structs.replace(
+        contest.row, status=TournamentStatus.OPEN, pace=encode_pace(pace), hours=hours, wanted=wanted
+    )
+    layout = card(msgspec.structs.replace(contest, row=row), [], {})
+    assert promise in "\n".join(layout.texts)
