@@ -26,7 +26,8 @@ from azalai.bot.tournaments.changes import change
 from azalai.bot.tournaments.layout import game_name
 from azalai.bot.tournaments.opening import load_contest, needs_thread, open_table
 from azalai.bot.tournaments.store import Contest, Tournaments
-from azalai.bot.tournaments.tournament_rows import GameRow, GameStatus, Trouble
+from azalai.bot.tournaments.tournament_rows import GameRow, GameStatus, TournamentStatus, Trouble
+from azalai.games import GAMES
 
 log = logging.getLogger(__name__)
 
@@ -119,7 +120,12 @@ async def open_game(threads: Threads, sending: Sending, message: OutboxMessage) 
     host, number = sending.host, message.required_seat
     contest = await load_contest(host, message.about)
     game = next((game for game in contest.games if game.number == number), None) if contest else None
-    if contest is None or game is None or not await needs_thread(host, contest, game):
+    if contest is None or game is None:
+        return False
+    if contest.row.status is TournamentStatus.RUNNING and contest.row.game not in GAMES:
+        await troubles.begin_for(host, message, Trouble.AWAY)  # its end queues the message again
+        return False
+    if not await needs_thread(host, contest, game):
         return False
     try:
         thread = await _thread(threads, host, contest, game)

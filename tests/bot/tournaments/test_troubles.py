@@ -412,3 +412,21 @@ async def test_a_bot_that_dies_at_any_commit_or_request_opens_each_table_once(bo
         people = {contest.entrants[seat].user_id for seat in game.seats}
         assert town.threads[game.thread_id or 0].members == people
     assert contest.row.shown == contest.row.stamp and len(town.cards) >= 1
+
+
+async def test_a_round_without_threads_whose_game_is_taken_away_waits_for_it_and_opens_when_it_is_back(
+    bot: Bot, town: Town
+):
+    """The message that would open the threads says so: no table is there that could."""
+    with ExitStack() as gone:
+        await open_troubled_cup(bot, town, Trouble.THREADS, gone)
+        town.may_thread = True
+        gone.enter_context(uninstall("souk"))
+        await retry_all(bot)
+        contest = await load_contest(bot)
+        assert contest.row.trouble is Trouble.AWAY and not town.threads
+        assert EN.say("cup-trouble", trouble="away") in "\n".join(card(contest, [], contest.channels).texts)
+    await bot.pass_time(DAY + HOUR)
+    contest = await load_contest(bot)
+    assert contest.row.trouble is None and len(town.threads) == 2
+    assert all(game.status is GameStatus.PLAYING for game in contest.games)
