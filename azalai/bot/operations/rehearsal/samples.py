@@ -10,6 +10,7 @@ import contextlib
 import enum
 import importlib
 import inspect
+import itertools
 import pkgutil
 import time
 import types
@@ -108,6 +109,7 @@ class Samples:
         self.place = DialogPlace(self.tables[0], self.seat, 0)
         self.wordings = Wordings(self.tables[0], self.seat, self.words)
         self.prompt = prompt_of(self.place, moves, self.wordings)
+        self.prompts = (self.prompt, prompt_of(self.place, moves[:1], self.wordings))
         self._typed |= {DialogPlace: self.place, Wordings: self.wordings, Prompt: self.prompt}
 
     def _table(self, game: Any, status: Status, state: Any) -> LoadedTable:
@@ -131,15 +133,15 @@ class Samples:
         self._use([await drawer.render_picture(table, None, table.language) for table in self.tables[:2]])
 
     def make_layout(self, function: LayoutFunction) -> Layout:
-        """Call the function with the first table that it takes, and return its layout."""
-        *others, last = self.tables
-        for table in others:
-            with contextlib.suppress(Exception):  # a layout is of tables of one status
-                return self._lay_out(function, table)
-        return self._lay_out(function, last)
+        """Call the function with the first table and question that it takes, and return its layout."""
+        *others, (table, prompt) = itertools.product(self.tables, self.prompts)
+        for other_table, other_prompt in others:
+            with contextlib.suppress(Exception):  # a layout is of tables of one status, and of a question or its answer
+                return self._lay_out(function, other_table, other_prompt)
+        return self._lay_out(function, table, prompt)
 
-    def _lay_out(self, function: LayoutFunction, table: LoadedTable) -> Layout:
-        self._typed[LoadedTable] = table
+    def _lay_out(self, function: LayoutFunction, table: LoadedTable, prompt: Prompt) -> Layout:
+        self._typed |= {LoadedTable: table, Prompt: prompt}
         if table.state is not None:
             self._typed[Alone] = Alone(table.game, table.state, self.seat)
         return self._make(function)
