@@ -263,10 +263,10 @@ async def test_an_impossible_direct_message_is_replaced_by_a_call(simulator: Sim
 @pytest.mark.parametrize(
     ("wish", "sounds", "mentioned"),
     [
-        ("a mention and a direct message", [True], True),
-        ("a direct message", [True], False),
-        ("a mention in the channel", [False], True),
-        ("neither; I look myself", [], False),
+        ("both", [True], True),
+        ("dm", [True], False),
+        ("mention", [False], True),
+        ("neither", [], False),
     ],
 )
 async def test_each_preference_keeps_its_meaning(

@@ -414,9 +414,7 @@ async def test_a_bot_that_dies_at_any_commit_or_request_opens_each_table_once(bo
     assert contest.row.shown == contest.row.stamp and len(town.cards) >= 1
 
 
-async def test_a_round_without_threads_whose_game_is_taken_away_waits_for_it_and_opens_when_it_is_back(
-    bot: Bot, town: Town
-):
+async def test_a_round_without_threads_waits_for_its_game_and_opens_when_it_is_back(bot: Bot, town: Town):
     """The message that would open the threads says so: no table is there that could."""
     with ExitStack() as gone:
         await open_troubled_cup(bot, town, Trouble.THREADS, gone)
