@@ -1,4 +1,4 @@
-"""Lessons, deals and puzzles under any sequence of acts: moves, undos and looks on two devices, while processes end."""
+"""Solo games under any sequence of acts: moves, undos and looks on two devices, while processes end."""
 
 from __future__ import annotations
 
@@ -22,23 +22,27 @@ from hypothesis.stateful import (
 )
 
 from azalai.bot.app.client import Azalai
+from azalai.bot.people.person import Person
 from azalai.bot.people.teaching import Taught
-from azalai.bot.solo import deals, games
+from azalai.bot.solo import deals, games, what_if
 from azalai.bot.solo.days import closes, day_of
 from azalai.bot.solo.puzzle_store import Puzzles
 from azalai.bot.solo.store import Deals, SoloGames, SoloKind, SoloRow
 from tests.bot import fixtures
 from tests.bot.solo.playing import decode_moves
 from tests.bot.solo.puzzling import make_puzzle, store_puzzles
+from tests.bot.solo.test_what_if import begin_souk
+from tests.bot.stepping.test_stepping_on_discord import press_forged
 from tests.simulator import Message, Simulator, buttons_of, labels_of, menus_of, text_of
 from tests.simulator.simulated import Prepared
 
 COMMANDS = {SoloKind.LESSON: "learn", SoloKind.DEAL: "daily", SoloKind.PUZZLE: "puzzle"}
-ELSEWHERE = ("-gentle", "-people", "-film", "-review", "-overview", "puzzles", "puzzle-next", "puzzle-game")
+ELSEWHERE = ("-gentle", "-people", "-film", "-review", "-overview", "puzzles", "puzzle-next", "puzzle-game", "az:step",
+             "-restart")  # fmt: skip
 """Acts that lead out of a game."""
 PLAYS = ("-option:", "-play-it:", "-pick:", "-turn:")
 CHANGES = (*PLAYS, "-undo:")
-kinds, which = st.sampled_from(list(COMMANDS)), st.integers(0, 30)
+kinds, which = st.sampled_from(list(SoloKind)), st.integers(0, 30)
 
 
 class Control(NamedTuple):
@@ -70,6 +74,7 @@ class Evening(RuleBasedStateMachine):
         self.closed: dict[int, SoloRow] = {}
         self.answers: dict[tuple[int, int], str] = {}
         self.old: list[Message] = []
+        self.begun = 0
 
     def run(self, work: Coroutine[Any, Any, Any]) -> Any:
         """Do something at the time of the simulator."""
@@ -106,10 +111,26 @@ class Evening(RuleBasedStateMachine):
         return self.amara.would_choose(message, control.custom_id, control.value, stale=stale)
 
     async def open_by_command(self, kind: SoloKind) -> Message:
-        """Open the game of a kind by its command."""
+        """Open the game of a kind by its command, or a what-if from the list of games."""
+        if kind is SoloKind.WHAT_IF:
+            listed = (await self.amara.slash(self.simulator.channel(), "games")).message
+            mark = f"az:what-if-again:{await self.find_what_if()}"
+            return (await press_forged(self.simulator, self.amara, listed, mark)).message
         name = "touareg" if kind is SoloKind.PUZZLE else self.game
         answer = await self.amara.slash(self.simulator.channel(), f"azalai {COMMANDS[kind]}", game=name)
         return answer.message
+
+    async def find_what_if(self) -> int:
+        """Return the newest what-if that is not over; begin one if there is none."""
+        own = await what_if.list_what_ifs(self.host, self.amara.id)
+        if own and own[0].ended_at is None:
+            return own[0].number
+        goes, self.begun = what_if.find_dropped(own), self.begun + 1
+        number = await begin_souk(
+            self.host, Person(self.amara.id, "Amara"), step=self.begun, goes=goes.number if goes else 0
+        )
+        assert number is not None
+        return number
 
     async def find_or_open(self, kind: SoloKind) -> Message:
         """Return the newest view of a kind, which is opened if there is none."""
@@ -238,13 +259,13 @@ class Evening(RuleBasedStateMachine):
                 view = await self.open_by_command(kind)
                 screens.append((text_of(view), labels_of(view)))
                 asked = {
-                    int(control.custom_id.split(":")[3])
+                    tuple(map(int, control.custom_id.split(":")[2:4]))
                     for control in list_controls(view)
-                    if any(p in control.custom_id for p in PLAYS)
+                    if any(act in control.custom_id for act in PLAYS)
                 }
                 rows, _ = await self.load_rows()
-                row = next((row for row in rows if row.kind is kind and row.ended_at is None), None)
-                assert row is None or not asked or asked == {row.decision}
+                present = {(row.number, row.decision) for row in rows if row.kind is kind and row.ended_at is None}
+                assert len(asked) <= 1 and asked <= present, "a view asks what its own game asks"
                 await self.simulator.restart()
             return screens
 
@@ -272,7 +293,10 @@ class Evening(RuleBasedStateMachine):
         for number, row in self.before.items():
             after = now.get(number)
             if after is None:
-                assert row.kind is SoloKind.LESSON, "a lesson alone begins again"
+                room = sum(each.kind is SoloKind.WHAT_IF for each in rows) < what_if.MOST
+                assert row.kind is SoloKind.LESSON or (row.kind is SoloKind.WHAT_IF and not room), (
+                    "a lesson begins again, and a what-if makes room for the sixth"
+                )
                 continue
             assert after.decision >= row.decision and after.taken_back >= row.taken_back
             assert len(decode_moves(after)) >= len(decode_moves(row)) or after.taken_back > row.taken_back, (
