@@ -14,10 +14,11 @@ import hashlib
 from collections.abc import Iterator, Sequence
 
 from azalai.bot.history.narration import Did, brief_lines
+from azalai.bot.layouts.confirmations import confirm_layout
 from azalai.bot.layouts.explanations import Explained
 from azalai.bot.layouts.layout import Picture, PrivateLayout
 from azalai.bot.layouts.message_height import Size
-from azalai.bot.layouts.prompts import DialogPlace, aside_buttons, confirm_layout, prompt_layout, prompt_of
+from azalai.bot.layouts.prompts import DialogPlace, aside_buttons, prompt_layout, prompt_of
 from azalai.bot.layouts.wordings import Wordings
 from azalai.bot.signs import NO_SIGNS
 from azalai.bot.tables.levels import may_suggest

@@ -34,8 +34,7 @@ from azalai.bot.dialogs.slash_commands import (
 from azalai.bot.dialogs.table_opening import MOST_INVITED
 from azalai.bot.errors import Refused
 from azalai.bot.layouts.idle_view import rules_layout
-from azalai.bot.layouts.layout import PrivateLayout
-from azalai.bot.layouts.prompts import INDIGO
+from azalai.bot.layouts.layout import INDIGO, PrivateLayout
 from azalai.bot.tables.table import LoadedTable, seat_of
 from azalai.cogs.cog import Cog
 from azalai.games import GAMES

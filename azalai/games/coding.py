@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping
-from typing import Any, Generic, TypeVar, Union
+from collections.abc import Callable, Collection, Iterable, Mapping
+from typing import Any, Generic, TypeVar
 
 import msgspec
 
@@ -84,12 +84,20 @@ def check_seats(name: str, seats: int, *named: int | None) -> None:
         raise ValueError(f"no position of {name}: no such seat")
 
 
+def union_of(kinds: Iterable[Any]) -> Any:
+    """Return the union of types that are known only when the program runs."""
+    union, *others = kinds
+    for kind in others:
+        union = union | kind
+    return union
+
+
 def well_formed(kinds: Collection[type[M]]) -> Callable[[M], M]:
     """Return a function that validates a move of these kinds, so that every field has its type's form.
 
     It raises `IllegalMove` for a move of another kind, or with impossible fields.
     """
-    read = msgspec.msgpack.Decoder(Union[tuple(kinds)]).decode  # noqa: UP007  (of kinds that are not known here)
+    read = msgspec.msgpack.Decoder[M](union_of(kinds)).decode
 
     def read_again(move: M) -> M:
         if type(move) not in kinds:

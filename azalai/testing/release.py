@@ -17,6 +17,7 @@ from typing import Any
 import msgspec
 
 from azalai.games import GAMES
+from azalai.games.coding import union_of
 from azalai.games.contract import AnyGame, Event, IllegalMove
 from azalai.games.questions import tag
 from azalai.testing.checks import of_a_game
@@ -179,7 +180,7 @@ def _check_readable(game: AnyGame, before: Release) -> None:
             game.deciders(state)
         except Exception as error:
             raise Fault(f"a position of the last release can't be read: {error}") from error
-    kinds: Any = typing.Union[tuple(game.Events)]  # noqa: UP007  (of types that are not known here)
+    kinds = union_of(game.Events)
     for name, stored in before.told.items():
         for data in stored:
             try:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable
+from collections.abc import Awaitable, Sequence
 from typing import Any
 
 import pytest
@@ -14,6 +14,7 @@ from azalai.bot.errors import Refused
 from azalai.bot.hosting import lobby, lobby_robots
 from azalai.bot.hosting.agreements import PROPOSALS
 from azalai.bot.hosting.proposals import Proposals
+from azalai.bot.hosting.table_options import change_terms
 from azalai.bot.layouts.pictures import Pictures
 from azalai.bot.people.person import Person
 from azalai.bot.play import turns
@@ -115,6 +116,11 @@ async def play_moves(host: Host, table: int, person: Person, *moves: str) -> Loa
     for text in moves:
         loaded = (await turns.play(host, table, None, loaded.game.parse_move(text), user=person.id)).table
     return loaded
+
+
+async def change_option(host: Host, table: int, person: Person, term: str, chosen: Sequence[str]) -> LoadedTable:
+    """Change one of the terms of a table that has not started."""
+    return await change_terms(host, table, person, lambda _: {term: chosen})
 
 
 async def read_refusal(work: Awaitable[object]) -> str:

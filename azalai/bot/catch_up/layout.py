@@ -7,9 +7,8 @@ from collections.abc import Sequence
 from azalai.bot.history.narration import Line
 from azalai.bot.layouts.cards import wording
 from azalai.bot.layouts.components import Button, ButtonStyle, button
-from azalai.bot.layouts.layout import Picture, PrivateLayout, Shown
+from azalai.bot.layouts.layout import INDIGO, Picture, PrivateLayout, Shown
 from azalai.bot.layouts.news_lines import clip_story
-from azalai.bot.layouts.prompts import INDIGO
 from azalai.bot.people.preferences import Preferences
 from azalai.bot.store.rows import SeatRow, Status
 from azalai.bot.tables.table import LoadedTable

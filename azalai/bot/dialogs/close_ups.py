@@ -8,9 +8,8 @@ from azalai.bot.dialogs.request import Request
 from azalai.bot.errors import Refused
 from azalai.bot.layouts.close_ups import card_layout, cards_layout
 from azalai.bot.layouts.idle_view import board_layout, words_layout
-from azalai.bot.layouts.layout import PrivateLayout
+from azalai.bot.layouts.layout import INDIGO, PrivateLayout
 from azalai.bot.layouts.pictures import Pictures
-from azalai.bot.layouts.prompts import INDIGO
 from azalai.bot.people.preferences import Preferences
 from azalai.bot.people.reader import Reader
 from azalai.bot.tables.channels import retry_refused

@@ -21,16 +21,11 @@ from azalai.bot.dialogs.where import Where
 from azalai.bot.errors import NotShown, Refused
 from azalai.bot.history.narration import Did, brief_lines, names, since_last_turn
 from azalai.bot.hosting.names import keep_name
+from azalai.bot.layouts.confirmations import confirm_layout
 from azalai.bot.layouts.idle_view import reopen_layout, words_layout
 from azalai.bot.layouts.layout import PrivateLayout, Shown
 from azalai.bot.layouts.news_lines import story_of
-from azalai.bot.layouts.prompts import (
-    DialogPlace,
-    answers_before,
-    confirm_layout,
-    prompt_layout,
-    prompt_of,
-)
+from azalai.bot.layouts.prompts import DialogPlace, answers_before, prompt_layout, prompt_of
 from azalai.bot.play import turns
 from azalai.bot.store.rows import SeatRow, Status
 from azalai.bot.tables.channels import missing_permission_here, retry_refused

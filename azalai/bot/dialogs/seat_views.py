@@ -14,21 +14,14 @@ from azalai.bot.dialogs.turn_messages import left_line, status_message
 from azalai.bot.errors import Refused
 from azalai.bot.history.narration import Did, lines, shorten_take_backs
 from azalai.bot.layouts.components import Button
+from azalai.bot.layouts.confirmations import confirm_layout
 from azalai.bot.layouts.explanations import Explained, explanations_for
 from azalai.bot.layouts.final_card import result_layout
 from azalai.bot.layouts.idle_view import next_buttons, remind_buttons, waiting_layout, words_layout
 from azalai.bot.layouts.layout import PrivateLayout, Shown
 from azalai.bot.layouts.news_lines import newest_line, small_print, story_of
 from azalai.bot.layouts.pictures import Pictures
-from azalai.bot.layouts.prompts import (
-    DialogPlace,
-    aside_buttons,
-    change_rows,
-    confirm_layout,
-    join_rows,
-    prompt_layout,
-    prompt_of,
-)
+from azalai.bot.layouts.prompts import DialogPlace, aside_buttons, change_rows, join_rows, prompt_layout, prompt_of
 from azalai.bot.layouts.wordings import Wordings
 from azalai.bot.people.reader import Reader
 from azalai.bot.play import turns

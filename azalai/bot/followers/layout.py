@@ -8,9 +8,8 @@ from azalai.bot.history.narration import Line, names
 from azalai.bot.layouts.cards import turn_text
 from azalai.bot.layouts.components import button
 from azalai.bot.layouts.final_card import ending_lines
-from azalai.bot.layouts.layout import PrivateLayout, Shown
+from azalai.bot.layouts.layout import INDIGO, PrivateLayout, Shown
 from azalai.bot.layouts.news_lines import STORY_LIMIT, clip_story
-from azalai.bot.layouts.prompts import INDIGO
 from azalai.bot.people.reader import Reader
 from azalai.bot.store.rows import Status
 from azalai.bot.tables.table import LoadedTable

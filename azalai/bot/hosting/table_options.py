@@ -34,27 +34,14 @@ NO_SIDE = "-"
 """Chosen in place of a side: any that is left."""
 
 
-async def change_option(host: Host, table: int, person: Person, term: str, chosen: Sequence[str]) -> LoadedTable:
-    """Change one of the terms of a table that has not started, for its host and those who may manage the server.
-
-    `term` is `pace` (hours), `late`, `seats`, `language`, `suggestions` (`on`, `unrated`, `off`), `turnings`, `full`
-    (the number of seats at which it begins by itself, or `off`), or `option.NAME` (the number of a value, or of each
-    that is picked).
-    """
-
-    async def change(tx: Transaction, lobby: LoadedTable) -> None:
-        check_leads(lobby, person)
-        await _set_terms(tx, lobby, person, _columns(lobby, term, chosen))
-
-    return await in_lobby(host, table, change)
-
-
 async def change_terms(
     host: Host, table: int, person: Person, chosen: Callable[[LoadedTable], Mapping[str, Sequence[str]]]
 ) -> LoadedTable:
-    """Change several terms of a table that has not started, all or none.
+    """Change terms of a table that has not started, all or none, for its host and those who may manage the server.
 
-    `chosen`: returns what is chosen for each, as `change_option` takes it, for the table as it is then.
+    `chosen`: returns what is chosen for each term, for the table as it is then. A term is `pace` (hours), `late`,
+    `seats`, `language`, `suggestions` (`on`, `unrated`, `off`), `turnings`, `full` (the number of seats at which it
+    begins by itself, or `off`), or `option.NAME` (the number of a value, or of each that is picked).
     """
 
     async def change(tx: Transaction, lobby: LoadedTable) -> None:

@@ -3,8 +3,8 @@
 - `layout.py`: a message for all (`PublicLayout`) or for one reader (`PrivateLayout`). `Layout.calls`: it makes phones
   ring; such a message is posted as text, and becomes one of Components V2 when it is edited.
 - `components.py`: buttons and menus, and the content of a custom id.
-- `prompts.py`: the question in a hand, with the meaning of its colours (`style_of`); the words of a choice:
-  `wordings.py`; its words on a button: `labels.py`.
+- `prompts.py`: the question in a hand, with the meaning of its colours (`style_of`); a complete move on one button:
+  `confirmations.py`; the words of a choice: `wordings.py`; its words on a button: `labels.py`.
 - `choices.py`: the choices of a question as rows of buttons and menus; which become a menu is decided in
   `azalai/games/prompts.py` (`BUTTONS`). `explanations.py`: the explanations under a question; `close_ups.py`: the cards
   that can be looked at.

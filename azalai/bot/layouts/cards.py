@@ -14,7 +14,7 @@ from azalai.bot.history.narration import Line, names
 from azalai.bot.hosting.lobby import can_reopen
 from azalai.bot.hosting.lobby_robots import ALL_ROBOTS, DRAWN
 from azalai.bot.layouts.components import Button, ButtonStyle, Choose, Link, button, link, menu
-from azalai.bot.layouts.layout import Picture, PublicLayout, Row, Shown, Wording
+from azalai.bot.layouts.layout import INDIGO, SAND, Picture, PublicLayout, Row, Shown, Wording
 from azalai.bot.layouts.news_lines import STORY_LIMIT, newest_lines, news_text, small_print
 from azalai.bot.layouts.pace_texts import pace_text
 from azalai.bot.layouts.phone import PHONE
@@ -36,8 +36,6 @@ from azalai.locales.names import enum_name
 from azalai.renderers import renderer
 from azalai.robots import Level
 
-SAND = 0xD2A765
-INDIGO = 0x1F2A55
 PALM = 0x4F7A4A
 SHORT_STORY_LIMIT = 400
 """Characters of the story next to a board in words, which needs the room."""

@@ -8,16 +8,13 @@ from azalai.bot.clocks.pace import Late, decode_pace
 from azalai.bot.clocks.seat_clock import is_late, time_preferences_of
 from azalai.bot.history.narration import names
 from azalai.bot.layouts.components import Button, ButtonStyle, Link, button, link
-from azalai.bot.layouts.layout import PublicLayout, Row
+from azalai.bot.layouts.layout import SAND, PublicLayout, Row
 from azalai.bot.layouts.pace_texts import pace_text, rough_span
 from azalai.bot.store import Transaction
 from azalai.bot.store.rows import SeatRow, Status
 from azalai.bot.tables.host import Host
 from azalai.bot.tables.table import LoadedTable
 from azalai.locales import Words
-
-INDIGO = 0x1F2A55
-SAND = 0xD2A765
 
 
 def time_lines(table: LoadedTable, away: Mapping[int, float], words: Words) -> list[str]:

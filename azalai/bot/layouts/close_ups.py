@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from azalai.bot.errors import Refused
 from azalai.bot.layouts.components import PER_MENU, Button, button, menu
-from azalai.bot.layouts.layout import Picture, PrivateLayout, Row
-from azalai.bot.layouts.prompts import INDIGO
+from azalai.bot.layouts.layout import INDIGO, Picture, PrivateLayout, Row
 from azalai.bot.people.reader import Reader
 from azalai.bot.tables.table import LoadedTable
 from azalai.locales import Words

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from azalai.bot.history.narration import early_end_text, names
-from azalai.bot.layouts.cards import PALM, SAND, manner, wording
+from azalai.bot.layouts.cards import PALM, manner, wording
 from azalai.bot.layouts.components import ButtonStyle, button
 from azalai.bot.layouts.entry_buttons import record_row, step_button
-from azalai.bot.layouts.layout import PrivateLayout, PublicLayout, Row, Shown
+from azalai.bot.layouts.layout import SAND, PrivateLayout, PublicLayout, Row, Shown
 from azalai.bot.people.reader import Reader
 from azalai.bot.store.rows import SeatRow, Status
 from azalai.bot.tables.table import LoadedTable, is_seed_public

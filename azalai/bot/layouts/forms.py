@@ -21,9 +21,8 @@ from azalai.bot.layouts.components import (
     menu,
 )
 from azalai.bot.layouts.filled import Filled
-from azalai.bot.layouts.layout import Line, PrivateLayout, Row
+from azalai.bot.layouts.layout import INDIGO, Line, PrivateLayout, Row
 from azalai.bot.layouts.modals import Box, Boxes, Channels, Field, Part, Pick, Radio, Role
-from azalai.bot.layouts.prompts import INDIGO
 from azalai.bot.text import clip
 from azalai.locales import Words
 

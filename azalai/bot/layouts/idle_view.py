@@ -7,12 +7,11 @@ from collections.abc import Sequence
 from azalai.bot.history.narration import Did, names
 from azalai.bot.layouts.components import Button, ButtonStyle, button
 from azalai.bot.layouts.entry_buttons import learn_button
-from azalai.bot.layouts.layout import Line, PrivateLayout, Row, Shown
+from azalai.bot.layouts.layout import INDIGO, Line, PrivateLayout, Row, Shown
 from azalai.bot.layouts.message_height import text_height
 from azalai.bot.layouts.news_lines import newest_line, small_print
 from azalai.bot.layouts.paged_text import nearest_page, page_buttons, split_sections
 from azalai.bot.layouts.phone import PHONE
-from azalai.bot.layouts.prompts import INDIGO
 from azalai.bot.people.reader import Reader
 from azalai.bot.tables.table import LoadedTable
 from azalai.games.lessons import lesson_of

@@ -11,6 +11,8 @@ from azalai.bot.layouts.components import Button, Link, Menu, button
 from azalai.bot.signs import NO_SIGNS, Signs
 from azalai.bot.text import CONTENT_LIMIT, clip, first_lines
 
+SAND, INDIGO = 0xD2A765, 0x1F2A55
+"""Colours of the edge of messages: of a table, and for one reader."""
 ROOM_IN_WORDS = 500
 """Characters of a position in words next to the buttons."""
 

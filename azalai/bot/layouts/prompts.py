@@ -10,13 +10,14 @@ from collections.abc import Sequence
 
 import msgspec
 
-from azalai.bot.history.narration import Did, names
+from azalai.bot.history.narration import Did
 from azalai.bot.layouts.choices import LINE, in_lines
 from azalai.bot.layouts.components import PER_MENU, PER_ROW, Button, ButtonStyle, Entry, Link, button, menu
 from azalai.bot.layouts.explanations import Explained, explanations
 from azalai.bot.layouts.labels import with_star, without_ellipsis
 from azalai.bot.layouts.layout import Captioned, Picture, PrivateLayout, Row, Shown
 from azalai.bot.layouts.news_lines import newest_line, small_print
+from azalai.bot.layouts.paged_text import page_buttons
 from azalai.bot.layouts.phone import PHONE, button_width, fits_in_line
 from azalai.bot.layouts.wordings import Wordings
 from azalai.bot.signs import sign_in_text
@@ -24,12 +25,11 @@ from azalai.bot.tables.table import LoadedTable
 from azalai.bot.text import ALT_LIMIT, first_lines
 from azalai.games.contract import Barred, Move
 from azalai.games.prompts import Choice, Form, Group, Prompt, prompt, question_before
-from azalai.games.questions import ACT, Question, answers_of, presets, walked
+from azalai.games.questions import ACT, Question, presets, walked
 from azalai.locales import Words
 from azalai.renderers import Label, first_heading
 from azalai.renderers import question as question_of
 
-INDIGO = 0x1F2A55
 MORE = "…"
 """Mark of choices without room in an alternative text."""
 
@@ -313,15 +313,8 @@ def _menu(place: DialogPlace, prompt: Prompt, group: Group, wordings: Wordings) 
         placeholder = f"{placeholder} · {with_star(wordings.choice(advised))}"
     at = prompt.groups.index(group)
     rows: list[Row] = [menu(placeholder, options, place.act("entry"), *place.ids(), *([at] if at else []))]
-    if pages > 1:
-        first, last = page == 0, page == pages - 1
-        rows.append(
-            [
-                button(words.say("button-previous"), place.act("entries"), page - 1, *place.ids(), disabled=first),
-                button(words.say("button-next"), place.act("entries"), page + 1, *place.ids(), disabled=last),
-            ]
-        )
-    return rows
+    turn = page_buttons(page, pages, words, place.act("entries"), *place.ids())
+    return [*rows, turn] if turn else rows
 
 
 def _value(place: DialogPlace, answer: str) -> str:
@@ -377,9 +370,9 @@ def _navigation(place: DialogPlace, prompt: Prompt, wordings: Wordings, back: tu
         none = question.choices.index(())
         row.append(button(words.say("dialog-pick-none"), place.act("option"), *place.ids((*place.answers, none))))
     if place.answers:
-        row.append(_back(words, place.act("turn"), *place.ids(back or ())))
+        row.append(back_button(words, place.act("turn"), *place.ids(back or ())))
     elif place.later:
-        row.append(_back(words, place.act("list"), place.table.id))
+        row.append(back_button(words, place.act("list"), place.table.id))
     if not place.later:
         less = place.explained.everything
         label = words.say("button-less") if less else ""
@@ -396,7 +389,7 @@ def _navigation(place: DialogPlace, prompt: Prompt, wordings: Wordings, back: tu
     return row
 
 
-def _back(words: Words, act: str, *arguments: object) -> Button:
+def back_button(words: Words, act: str, *arguments: object) -> Button:
     label = words.say("button-back")
     return button(label, act, *arguments, sign="back", plain=label)
 
@@ -407,25 +400,6 @@ def change_rows(place: DialogPlace, change: Prompt, wordings: Wordings) -> list[
         return _answers(place, change, wordings)
     label = wordings.label_move(change.move, change.legal) or wordings.act(change.move)
     return [[button(label, "play-it", *place.ids())]]
-
-
-def brings(moves: Sequence[Move], move: Move, wordings: Wordings) -> list[str]:
-    """Return the result of a move in one sentence, or nothing.
-
-    It is the fact of the last of the choices that lead to it; earlier facts say what each choice leaves open.
-    """
-    target = answers_of(moves, move)
-    fact: str | None = None
-    at: tuple[int, ...] = ()
-    while (
-        next_prompt := prompt(moves, at, reads=wordings.reads, fits=wordings.fits, folded=wordings.folded)
-    ).question is not None:
-        leading = next(
-            (choice for choice in next_prompt.choices if target[: len(choice.answers)] == choice.answers), None
-        )
-        fact = (None if leading is None else wordings.fact(next_prompt, leading)) or fact
-        at = target[: len(at) + 1] if leading is None else leading.answers
-    return [fact] if fact else []
 
 
 def aside_buttons(place: DialogPlace, words: Words, *, suggest: bool, undo: bool) -> list[Button]:
@@ -442,43 +416,3 @@ def aside_buttons(place: DialogPlace, words: Words, *, suggest: bool, undo: bool
 def _sign(sign: str, words: Words, act: str, *arguments: object) -> Button:
     """Return a button with a sign alone."""
     return button("", act, *arguments, sign=sign, plain=words.say(f"button-{sign}"))
-
-
-def confirm_layout(
-    place: DialogPlace,
-    prompt: Prompt,
-    wordings: Wordings,
-    picture: Shown,
-    *,
-    user: int,
-    back: tuple[int, ...] | None = None,
-    before: Sequence[str] = (),
-    story: Sequence[Did] = (),
-    facts: Sequence[str] = (),
-    more: Sequence[Row] = (),
-    only: bool = False,
-) -> PrivateLayout:
-    """Lay out the complete move on one button: a picked or suggested one, or the `only` one.
-
-    Its sentence stands above it if the button does not say it all. `facts`: facts to know about it. Raises ValueError
-    if a question is left.
-    """
-    words, move = wordings.words, prompt.move
-    if move is None:
-        raise ValueError("there is a question left")
-    label = wordings.label_move(move, prompt.legal)
-    do_it = button(
-        words.say("dialog-play-it") if label is None else label,
-        place.act("play-it"),
-        *place.ids(),
-        style=ButtonStyle.PRIMARY,
-    )
-    line = [_back(words, place.act("turn"), *place.ids(back or ()))] if place.answers else []
-    rows = [[do_it], *join_rows(line, *more)]
-    news = [small_print(text)] if (text := newest_line(story, words, place.seat)) else []
-    sentence = words.move(place.table.game.key, move, names(place.table))
-    heading = [] if label == sentence.rstrip(".") else [f"**{sentence}**"]
-    if only:
-        heading = [f"{words.say('dialog-only-move')} **{sentence}**"]
-    texts = (*before, *news, *heading, *(fact[:1].upper() + fact[1:] for fact in facts))
-    return PrivateLayout(user=user, texts=texts, picture=picture, rows=rows, framed=False)

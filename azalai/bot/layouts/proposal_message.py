@@ -13,7 +13,7 @@ from azalai.bot.hosting.seats import SEAT_OFFER, decode_offer
 from azalai.bot.hosting.table_options import ON, PACE, SUGGESTIONS
 from azalai.bot.layouts.cards import mention_list
 from azalai.bot.layouts.components import ButtonStyle, button
-from azalai.bot.layouts.layout import PublicLayout
+from azalai.bot.layouts.layout import SAND, PublicLayout
 from azalai.bot.layouts.pace_texts import pace_text
 from azalai.bot.people.mentions import Mentions
 from azalai.bot.store import Transaction
@@ -22,7 +22,6 @@ from azalai.bot.tables.table import LoadedTable
 from azalai.bot.text import plain
 from azalai.locales import Words
 
-SAND = 0xD2A765
 SHOWN_ACTS = 8
 
 

@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from azalai.bot.history.narration import names
 from azalai.bot.layouts.components import ButtonStyle, button
-from azalai.bot.layouts.layout import PublicLayout
+from azalai.bot.layouts.layout import SAND, PublicLayout
 from azalai.bot.people.mentions import Mentions, mention_user
 from azalai.bot.store.rows import SeatRow, Status
 from azalai.bot.tables.announcements import Invited
 from azalai.bot.tables.table import LoadedTable
-
-SAND = 0xD2A765
 
 
 def open_seat(table: LoadedTable, seat: SeatRow, invited: Invited | None, mentions: Mentions) -> PublicLayout:

@@ -12,10 +12,10 @@ from azalai.bot.history.narration import Line
 from azalai.bot.layouts.cards import option_lines, places, wording
 from azalai.bot.layouts.close_ups import looking_row
 from azalai.bot.layouts.components import Button, ButtonStyle, button
+from azalai.bot.layouts.layout import INDIGO, PrivateLayout, Row
 from azalai.bot.layouts.layout import Line as Heading
-from azalai.bot.layouts.layout import PrivateLayout, Row
 from azalai.bot.layouts.paged_text import nearest_page, page_buttons
-from azalai.bot.layouts.prompts import INDIGO, join_rows
+from azalai.bot.layouts.prompts import join_rows
 from azalai.bot.people.reader import Reader
 from azalai.bot.play.rest_of_turn import Rest
 from azalai.bot.store.rows import SeatRow, Status

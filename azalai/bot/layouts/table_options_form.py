@@ -7,9 +7,8 @@ from collections.abc import Mapping, Sequence
 from azalai.bot.clocks.pace import PRESETS, Late, Pace, decode_pace, make_pace
 from azalai.bot.hosting.table_options import NO_SIDE, OFF, ON, UNRATED
 from azalai.bot.layouts.cards import option_lines, option_name, option_value, places
-from azalai.bot.layouts.clock_texts import INDIGO, SAND
 from azalai.bot.layouts.components import Choose, button, menu
-from azalai.bot.layouts.layout import PrivateLayout
+from azalai.bot.layouts.layout import INDIGO, SAND, PrivateLayout
 from azalai.bot.layouts.pace_texts import pace_text, span
 from azalai.bot.people.reader import Reader
 from azalai.bot.store.rows import Status

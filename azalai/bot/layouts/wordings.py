@@ -151,9 +151,13 @@ class Wordings:
         its first text that has room next to a star and is no other move's; else its label in the question.
         """
         whole = self.move(move)
-        others = [other for other in moves if tag(other) == tag(move) and self.move(other) != whole]
-        for text in self.rungs(move):
-            if len(text) <= STARRED and (text == whole or not any(text in self.rungs(other) for other in others)):
+        if len(whole) <= STARRED:
+            return whole
+        own = [text for text in self.rungs(move) if len(text) <= STARRED]
+        if own:
+            others = (other for other in moves if tag(other) == tag(move) and self.move(other) != whole)
+            taken = {text for other in others for text in self.rungs(other)}
+            if (text := next((text for text in own if text not in taken), None)) is not None:
                 return text
         return next((text for text in self._among(prompt(moves), move) if len(text) <= STARRED), None)
 

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 from azalai.bot.history.narration import names
 from azalai.bot.layouts.components import Button, ButtonStyle, button
-from azalai.bot.layouts.layout import PrivateLayout, Shown
-from azalai.bot.layouts.prompts import INDIGO, DialogPlace
+from azalai.bot.layouts.layout import INDIGO, PrivateLayout, Shown
+from azalai.bot.layouts.prompts import DialogPlace
 from azalai.bot.people.reader import Reader
 from azalai.bot.premoves.rules import MOST
 from azalai.bot.store.rows import PremoveRow, Status

@@ -7,8 +7,7 @@ from collections.abc import Mapping
 import msgspec
 
 from azalai.bot.layouts.components import ButtonStyle, button
-from azalai.bot.layouts.layout import Document, PrivateLayout
-from azalai.bot.layouts.prompts import INDIGO
+from azalai.bot.layouts.layout import INDIGO, Document, PrivateLayout
 from azalai.bot.people.reader import Reader
 from azalai.bot.privacy.rules import Stored
 

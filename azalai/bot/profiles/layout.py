@@ -7,9 +7,8 @@ from collections.abc import Sequence
 from azalai.bot.history.ratings import MOST_TOGETHER, TOGETHER_WITHIN
 from azalai.bot.layouts.components import button
 from azalai.bot.layouts.entry_buttons import step_button
-from azalai.bot.layouts.layout import Line, PrivateLayout, Row
+from azalai.bot.layouts.layout import INDIGO, Line, PrivateLayout, Row
 from azalai.bot.layouts.phone import PHONE, TEXT, in_one_line, room_next_to
-from azalai.bot.layouts.prompts import INDIGO
 from azalai.bot.people.mentions import mention_user
 from azalai.bot.people.reader import Reader
 from azalai.bot.profiles.rules import LEAST_GAMES, Ended, History, LeaderboardRow, Profile

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from azalai.bot.layouts.components import button
-from azalai.bot.layouts.layout import Document, Picture, PrivateLayout, PublicLayout
+from azalai.bot.layouts.layout import INDIGO, Document, Picture, PrivateLayout, PublicLayout
 from azalai.bot.people.reader import Reader
 from azalai.bot.records.verification import Finding, Proof
 from azalai.bot.tables.table import LoadedTable, is_seed_public
 from azalai.locales import Words
 
-INDIGO = 0x1F2A55
 PALM = 0x4F7A4A
 TERRACOTTA = 0xC0552F
 

@@ -9,13 +9,12 @@ from azalai.bot.clocks.holidays import Away, clock_time, time_there, zone_name
 from azalai.bot.clocks.pace import HOUR
 from azalai.bot.clocks.seat_clock import MAX_REMINDERS
 from azalai.bot.layouts.components import button, menu
-from azalai.bot.layouts.layout import PrivateLayout
+from azalai.bot.layouts.layout import INDIGO, PrivateLayout
 from azalai.bot.people.quiet_hours import quiet_of
 from azalai.bot.people.reader import Reader
 from azalai.bot.store.person_rows import PersonRow
 from azalai.locales import Words, dates
 
-INDIGO = 0x1F2A55
 EVERY = (6, 12, 24, 48, 72)
 MOST = (1, 2, 3, 5, 10)
 CALLS = ("silent", "held")

@@ -6,11 +6,12 @@ import msgspec
 
 from azalai.bot.history.narration import names
 from azalai.bot.layouts.components import button
+from azalai.bot.layouts.confirmations import brings
 from azalai.bot.layouts.entry_buttons import step_button
-from azalai.bot.layouts.layout import Line, Picture, PrivateLayout
+from azalai.bot.layouts.layout import INDIGO, Line, Picture, PrivateLayout
 from azalai.bot.layouts.news_lines import join_parts, small_print
 from azalai.bot.layouts.phone import clip_lines, room_next_to
-from azalai.bot.layouts.prompts import INDIGO, DialogPlace, brings, prompt_of
+from azalai.bot.layouts.prompts import DialogPlace, prompt_of
 from azalai.bot.layouts.wordings import Wordings
 from azalai.bot.people.reader import Reader
 from azalai.bot.reviews.positions import ReviewedChoice

@@ -9,8 +9,9 @@ import msgspec
 from azalai.bot.dialogs.marks import TableNumber, action
 from azalai.bot.dialogs.request import Request
 from azalai.bot.dialogs.responses import show
+from azalai.bot.layouts.confirmations import brings, confirm_layout
 from azalai.bot.layouts.pictures import Pictures
-from azalai.bot.layouts.prompts import DialogPlace, brings, confirm_layout, prompt_of
+from azalai.bot.layouts.prompts import DialogPlace, prompt_of
 from azalai.bot.layouts.wordings import Wordings
 from azalai.bot.solo.dialog import G, SoloDialog, legal_moves
 from azalai.bot.suggestions import rules as suggesting

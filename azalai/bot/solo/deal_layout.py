@@ -11,8 +11,7 @@ from azalai.bot.layouts.cards import PALM
 from azalai.bot.layouts.components import Button, ButtonStyle, Entry, button, menu
 from azalai.bot.layouts.entry_buttons import step_button
 from azalai.bot.layouts.final_card import ending_lines
-from azalai.bot.layouts.layout import Picture, PrivateLayout, Row, Shown
-from azalai.bot.layouts.prompts import INDIGO
+from azalai.bot.layouts.layout import INDIGO, Picture, PrivateLayout, Row, Shown
 from azalai.bot.people.reader import Reader
 from azalai.bot.signs import sign_in_text
 from azalai.bot.solo.boards import FEW, MEDALS, DayBoard, Finisher, LongBoard

@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from azalai.bot.layouts.cards import SAND
 from azalai.bot.layouts.components import ButtonStyle, Link, button
-from azalai.bot.layouts.layout import Document, Picture, PrivateLayout, PublicLayout
-from azalai.bot.layouts.prompts import INDIGO
+from azalai.bot.layouts.layout import INDIGO, SAND, Document, Picture, PrivateLayout, PublicLayout
 from azalai.bot.people.reader import Reader
 from azalai.bot.signs import sign_in_text
 from azalai.bot.solo.boards import DayBoard

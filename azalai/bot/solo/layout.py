@@ -9,9 +9,10 @@ import msgspec
 from azalai.bot.history.narration import Did, Line, brief_lines, sentences
 from azalai.bot.layouts.close_ups import looking_row
 from azalai.bot.layouts.components import Button, ButtonStyle, button
-from azalai.bot.layouts.layout import Picture, PrivateLayout, Row, Shown
+from azalai.bot.layouts.confirmations import confirm_layout
+from azalai.bot.layouts.layout import INDIGO, Picture, PrivateLayout, Row, Shown
 from azalai.bot.layouts.news_lines import clip_story, newest_line, small_print
-from azalai.bot.layouts.prompts import INDIGO, DialogPlace, aside_buttons, confirm_layout, join_rows, prompt_layout
+from azalai.bot.layouts.prompts import DialogPlace, aside_buttons, join_rows, prompt_layout
 from azalai.bot.layouts.wordings import Wordings
 from azalai.bot.people.reader import Reader
 from azalai.bot.tables.table import LoadedTable, events_for

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from azalai.bot.layouts.components import Button, ButtonStyle, Entry, button, menu
+from azalai.bot.layouts.confirmations import brings
 from azalai.bot.layouts.entry_buttons import mistakes_button, puzzles_button
-from azalai.bot.layouts.layout import PrivateLayout, Shown, place_position
+from azalai.bot.layouts.layout import INDIGO, PrivateLayout, Shown, place_position
 from azalai.bot.layouts.news_lines import join_parts, small_print
-from azalai.bot.layouts.prompts import INDIGO, brings, join_rows
+from azalai.bot.layouts.prompts import join_rows
 from azalai.bot.layouts.wordings import Wordings
 from azalai.bot.people.reader import Reader
 from azalai.bot.signs import sign_in_text

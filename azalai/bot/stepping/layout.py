@@ -7,9 +7,8 @@ from collections.abc import Sequence
 from azalai.bot.history.narration import names
 from azalai.bot.layouts.components import PER_MENU, Button, ButtonStyle, Entry, button, menu
 from azalai.bot.layouts.final_card import ending_lines
-from azalai.bot.layouts.layout import PrivateLayout, Row, place_position
+from azalai.bot.layouts.layout import INDIGO, PrivateLayout, Row, place_position
 from azalai.bot.layouts.news_lines import newest_line, newest_lines, small_print, story_of
-from azalai.bot.layouts.prompts import INDIGO
 from azalai.bot.people.reader import Reader
 from azalai.bot.reviews.layout import better_move_reasons, points_of
 from azalai.bot.reviews.positions import ReviewedChoice

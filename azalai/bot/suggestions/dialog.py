@@ -14,7 +14,8 @@ from azalai.bot.dialogs.marks import TableNumber, action
 from azalai.bot.dialogs.play import TOO_LATE, PlayDialog, Suggested
 from azalai.bot.dialogs.request import Request
 from azalai.bot.errors import NotShown, Refused
-from azalai.bot.layouts.prompts import DialogPlace, brings
+from azalai.bot.layouts.confirmations import brings
+from azalai.bot.layouts.prompts import DialogPlace
 from azalai.bot.layouts.wordings import Wordings
 from azalai.bot.play import turns
 from azalai.bot.store.rows import SeatRow, Status

@@ -6,10 +6,11 @@ from collections.abc import Sequence
 
 from azalai.bot.history.narration import names
 from azalai.bot.layouts.components import button
+from azalai.bot.layouts.confirmations import brings
 from azalai.bot.layouts.labels import with_star
 from azalai.bot.layouts.layout import Captioned, PrivateLayout, Row, Shown
 from azalai.bot.layouts.news_lines import join_parts
-from azalai.bot.layouts.prompts import DialogPlace, brings, style_of
+from azalai.bot.layouts.prompts import DialogPlace, style_of
 from azalai.bot.layouts.wordings import Wordings
 from azalai.bot.suggestions.rules import EQUAL, Weighed
 from azalai.bot.suggestions.texts import chance_text, format_reasons, percent_of, size_of

@@ -13,6 +13,7 @@ import msgspec
 from azalai.bot.errors import Refused, UnreadableEvents
 from azalai.bot.store.rows import SeatRow, Status, TableRow
 from azalai.bot.text import isolate, visible_name
+from azalai.games.coding import union_of
 from azalai.games.contract import AnyGame, Event
 from azalai.locales import ORIGINAL, Language, Words, language_of, words
 
@@ -178,9 +179,7 @@ def _find_unreadable_tag(game: AnyGame, data: bytes) -> str | None:
 @cache
 def _coder_of(events: tuple[type[Event], ...]) -> msgspec.msgpack.Decoder[tuple[Event, ...]]:
     """Make a decoder, once for each game: that takes longer than to decode with it."""
-    kinds: Any = events[0]
-    for kind in events[1:]:
-        kinds = kinds | kind
+    kinds = union_of(events)
     return msgspec.msgpack.Decoder(tuple[kinds, ...])
 
 

@@ -20,9 +20,8 @@ from azalai.bot.hosting.proposals import Proposals
 from azalai.bot.layouts.filled import Filled
 from azalai.bot.layouts.forms import changes
 from azalai.bot.layouts.idle_view import words_layout
-from azalai.bot.layouts.layout import Picture, PrivateLayout
+from azalai.bot.layouts.layout import INDIGO, Picture, PrivateLayout
 from azalai.bot.layouts.pictures import Pictures
-from azalai.bot.layouts.prompts import INDIGO
 from azalai.bot.people.guild_settings import GuildSettings
 from azalai.bot.tables.host import Host
 from azalai.bot.text import clip, plain

@@ -6,9 +6,9 @@ from collections.abc import Mapping, Sequence
 from fractions import Fraction
 
 from azalai.bot.clocks.pace import decode_pace
-from azalai.bot.layouts.cards import PALM, SAND
+from azalai.bot.layouts.cards import PALM
 from azalai.bot.layouts.components import Button, ButtonStyle, button, link
-from azalai.bot.layouts.layout import Line, Picture, PublicLayout, Row
+from azalai.bot.layouts.layout import SAND, Line, Picture, PublicLayout, Row
 from azalai.bot.layouts.pace_texts import span
 from azalai.bot.layouts.phone import PHONE, in_one_line, lines, room_next_to
 from azalai.bot.signs import sign_in_text

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from azalai.bot.layouts.components import ButtonStyle, button
-from azalai.bot.layouts.layout import PrivateLayout
-from azalai.bot.layouts.prompts import INDIGO
+from azalai.bot.layouts.layout import INDIGO, PrivateLayout
 from azalai.bot.text import plain
 from azalai.bot.tournaments.acts import Act
 from azalai.bot.tournaments.layout import close_button, pick_fitting, stage_name, state_text

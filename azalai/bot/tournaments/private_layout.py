@@ -8,8 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from azalai.bot.layouts.components import Button, ButtonStyle, button
-from azalai.bot.layouts.layout import Picture, PrivateLayout, Row
-from azalai.bot.layouts.prompts import INDIGO
+from azalai.bot.layouts.layout import INDIGO, Picture, PrivateLayout, Row
 from azalai.bot.text import BUTTON_LIMIT, clip, plain, split_pages, visible_name
 from azalai.bot.tournaments.layout import (
     Standings,

@@ -8,11 +8,10 @@ from azalai.bot.catalogue import list_offered_games, list_taught_games
 from azalai.bot.layouts.cards import game_line
 from azalai.bot.layouts.components import Button, Link, button
 from azalai.bot.layouts.entry_buttons import daily_button, learn_button, puzzles_button, try_button
-from azalai.bot.layouts.layout import Captioned, Picture, PrivateLayout, PublicLayout, Row
+from azalai.bot.layouts.layout import INDIGO, Captioned, Picture, PrivateLayout, PublicLayout, Row
 from azalai.bot.layouts.news_lines import small_print
 from azalai.bot.layouts.open_table_list import Waiting, join_button, waiting_line
 from azalai.bot.layouts.pictures import Pictures
-from azalai.bot.layouts.prompts import INDIGO
 from azalai.bot.people.reader import Reader
 from azalai.games import GAMES
 from azalai.locales import Words

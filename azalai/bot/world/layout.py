@@ -8,9 +8,10 @@ from azalai.bot.clocks.pace import decode_pace
 from azalai.bot.hosting.open_tables import Waiting
 from azalai.bot.layouts.components import Button, ButtonStyle, button, link
 from azalai.bot.layouts.entry_buttons import daily_button
-from azalai.bot.layouts.layout import Line, PrivateLayout, Row
+from azalai.bot.layouts.layout import INDIGO, Line, PrivateLayout, Row
 from azalai.bot.layouts.open_table_list import waiting_section
 from azalai.bot.layouts.pace_texts import span
+from azalai.bot.layouts.paged_text import page_buttons
 from azalai.bot.layouts.phone import PHONE, TEXT, in_one_line, room_next_to
 from azalai.bot.people.reader import Reader
 from azalai.bot.text import plain, visible_name
@@ -18,7 +19,6 @@ from azalai.bot.world.rules import most_seats
 from azalai.bot.world.store import Lobby, WorldServer
 from azalai.locales import LANGUAGES, Words
 
-INDIGO = 0x1F2A55
 PER_PAGE = 5
 OWN = 2
 """Tables of the own server above the others."""
@@ -45,13 +45,7 @@ def find_layout(
     rows: list[Row] = [waiting_section(lobby, words) for lobby in own[:OWN]]
     rows += [_line(lobby, server, words) for lobby, server in lobbies]
     if page or more:
-        arguments = (game or "-",)
-        rows.append(
-            [
-                button(words.say("button-previous"), "find", page - 1, *arguments, disabled=not page),
-                button(words.say("button-next"), "find", page + 1, *arguments, disabled=not more),
-            ]
-        )
+        rows.append(page_buttons(page, page + 1 + more, words, "find", game or "-"))
     last: list[Button] = [daily_button(words)]
     if opens and game is not None:
         robot = button(words.say("button-find-robot"), "lesson-gentle", game, style=ButtonStyle.PRIMARY, sign="robot")

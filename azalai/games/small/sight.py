@@ -17,6 +17,7 @@ from typing import Annotated, Any, Generic, TypeAlias, TypeVar, cast
 import msgspec
 
 from azalai.games.chance import Chance
+from azalai.games.coding import union_of
 from azalai.games.contract import BySeat, Noun, Outcome, Seat, View
 from azalai.games.slips import Slip, find_class, find_field
 from azalai.games.small.marks import By, Dealt, Hidden, Known, Sealed
@@ -421,7 +422,7 @@ def _without_none(hint: Any) -> Any:
     """Return the type without None."""
     if not _optional(hint):
         return hint
-    return typing.Union[tuple(hint for hint in typing.get_args(hint) if hint is not type(None))]  # noqa: UP007  (of types that are not known here)
+    return union_of(part for part in typing.get_args(hint) if part is not type(None))
 
 
 def list_notes(hint: Any) -> tuple[Any, ...]:

@@ -1,4 +1,4 @@
-"""Buttons from before version 1.1.0, which are answered by a private sentence and do nothing else."""
+"""Buttons and menus of earlier versions, which are answered by a private sentence and do nothing else."""
 
 from __future__ import annotations
 
@@ -11,7 +11,11 @@ from azalai.bot.app.client import Azalai
 from tests.bot.fixtures import open_transaction, start_table
 from tests.simulator import Message, Simulator
 
-FORMER = ["az:answer:1:1:0", "azm:choose:1:1:0", "az:a:1:1:0", "az:premove-answer:1:1:0", "az:p-clear:1", "az:nonsense"]
+FORMER = [
+    *("az:answer:1:1:0", "azm:choose:1:1:0", "az:a:1:1:0", "az:premove-answer:1:1:0", "az:p-clear:1", "az:nonsense"),
+    *("az:prefer-menus", "az:set-menus", "az:terms-menus:1", "az:prefer:text_only:1", "az:set:robots"),
+    *("azm:prefer:language", "azm:set:places", "azm:term:1:pace"),
+]
 
 
 def with_part(message: Message, custom_id: str) -> Message:

@@ -11,7 +11,7 @@ from azalai.bot.app.client import Azalai
 from azalai.bot.clocks.pace import Late, Pace, decode_pace, make_pace
 from azalai.bot.errors import Refused
 from azalai.bot.hosting import guests, lobby
-from azalai.bot.hosting.table_options import change_option, set_pace
+from azalai.bot.hosting.table_options import set_pace
 from azalai.bot.people.person import Person
 from azalai.bot.privacy.rules import load_stored
 from azalai.bot.store.rows import Guest, Status
@@ -21,7 +21,7 @@ from azalai.bot.tables.loading import load
 from azalai.bot.tables.terms import list_changed_terms, list_changes_for, list_disagreeing, terms_mark
 from tests.bot.fixtures import open_lobby as lobby_card
 from tests.bot.fixtures import set_term
-from tests.bot.without_discord import AMARA, GUILD, IDIR, KARINE, THOMAS, lobby_of, press_still_in
+from tests.bot.without_discord import AMARA, GUILD, IDIR, KARINE, THOMAS, change_option, lobby_of, press_still_in
 from tests.simulator import Simulator, buttons_of, labels_of, menus_of, text_of
 
 HARSH = Pace(1, 0, 0, Late.SEAT)

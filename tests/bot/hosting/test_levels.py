@@ -8,7 +8,6 @@ import pytest
 from azalai.bot.config import Settings
 from azalai.bot.hosting import endings, lobby, lobby_robots
 from azalai.bot.hosting.rematch import open_rematch
-from azalai.bot.hosting.table_options import change_option
 from azalai.bot.operations.table_lists import describe
 from azalai.bot.privacy.store import Privacy
 from azalai.bot.store.rows import Status
@@ -22,6 +21,7 @@ from tests.bot.without_discord import (
     AMARA,
     KARINE,
     THOMAS,
+    change_option,
     lobby_of,
     play_moves,
     proposals_of,

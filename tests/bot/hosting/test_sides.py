@@ -10,13 +10,23 @@ from azalai_souk import Gold
 
 from azalai.bot.hosting import lobby, lobby_robots
 from azalai.bot.hosting.rematch import open_rematch
-from azalai.bot.hosting.table_options import NO_SIDE, change_option, choose_side, own_sides
+from azalai.bot.hosting.table_options import NO_SIDE, choose_side, own_sides
 from azalai.bot.people.person import Person
 from azalai.bot.store.rows import Status
 from azalai.bot.tables.host import Host
 from azalai.bot.tables.loading import load
 from azalai.games.targui1988.components import OtherDestiny, Tribe
-from tests.bot.without_discord import AMARA, GUILD, IDIR, KARINE, THOMAS, lobby_of, press_still_in, read_refusal
+from tests.bot.without_discord import (
+    AMARA,
+    GUILD,
+    IDIR,
+    KARINE,
+    THOMAS,
+    change_option,
+    lobby_of,
+    press_still_in,
+    read_refusal,
+)
 
 AJJER, AHAGGAR, ILBAKAN, RESS = Tribe
 NUMBERS = {tribe: str(number) for number, tribe in enumerate(Tribe)}

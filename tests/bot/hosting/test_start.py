@@ -10,13 +10,12 @@ from azalai.bot.app.client import Azalai
 from azalai.bot.errors import Refused
 from azalai.bot.hosting import lobby, lobby_robots
 from azalai.bot.hosting.rematch import open_rematch
-from azalai.bot.hosting.table_options import change_option
 from azalai.bot.layouts.cards import lobby_card
 from azalai.bot.store.rows import Status
 from azalai.bot.tables.host import Host
 from azalai.bot.tables.loading import load
 from tests.bot.fixtures import open_lobby as lobby_on_discord
-from tests.bot.without_discord import AMARA, IDIR, KARINE, THOMAS, lobby_of, press_still_in
+from tests.bot.without_discord import AMARA, IDIR, KARINE, THOMAS, change_option, lobby_of, press_still_in
 from tests.simulator import Simulator, labels_of, text_of
 
 

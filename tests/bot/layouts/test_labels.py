@@ -10,9 +10,10 @@ import pytest
 
 from azalai.bot.dialogs.message_builder import build_view
 from azalai.bot.history.narration import names
+from azalai.bot.layouts.confirmations import brings, confirm_layout
 from azalai.bot.layouts.labels import STAR, labels_of_choices, ladder
 from azalai.bot.layouts.layout import Picture, PrivateLayout
-from azalai.bot.layouts.prompts import DialogPlace, brings, change_rows, confirm_layout, prompt_layout, prompt_of
+from azalai.bot.layouts.prompts import DialogPlace, change_rows, prompt_layout, prompt_of
 from azalai.bot.layouts.wordings import Wordings
 from azalai.bot.store.rows import Status
 from azalai.bot.suggestions.layout import suggestions_layout

@@ -10,8 +10,9 @@ from discord import ui
 
 from azalai.bot.dialogs.message_builder import build_view, mark_of, to_new_message
 from azalai.bot.layouts.components import PER_ROW, ROWS, button, mark_in
+from azalai.bot.layouts.confirmations import confirm_layout
 from azalai.bot.layouts.layout import Captioned, Picture, PrivateLayout, Wording
-from azalai.bot.layouts.prompts import DialogPlace, confirm_layout, prompt_layout, prompt_of
+from azalai.bot.layouts.prompts import DialogPlace, prompt_layout, prompt_of
 from azalai.bot.layouts.wordings import Wordings
 from azalai.bot.store.rows import Status
 from azalai.bot.text import CONTENT_LIMIT, TEXT_LIMIT

@@ -15,12 +15,13 @@ from azalai.bot.dialogs.fitting import explain_within
 from azalai.bot.dialogs.message_builder import build_view
 from azalai.bot.history.narration import Did
 from azalai.bot.layouts.cards import lobby_card
+from azalai.bot.layouts.confirmations import confirm_layout
 from azalai.bot.layouts.explanations import Explained, acts_of
 from azalai.bot.layouts.layout import Layout, Picture, PrivateLayout
 from azalai.bot.layouts.message_height import height, parts
 from azalai.bot.layouts.news_lines import newest_line
 from azalai.bot.layouts.phone import PHONE, Client, button_width, fits_in_line, small_lines
-from azalai.bot.layouts.prompts import DialogPlace, aside_buttons, confirm_layout, prompt_layout, prompt_of
+from azalai.bot.layouts.prompts import DialogPlace, aside_buttons, prompt_layout, prompt_of
 from azalai.bot.layouts.wordings import Wordings
 from azalai.bot.people.teaching import Taught
 from azalai.bot.signs import NO_SIGNS, Signs

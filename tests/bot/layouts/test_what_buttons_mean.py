@@ -12,10 +12,11 @@ import pytest
 
 from azalai.bot.dialogs.message_builder import build_view
 from azalai.bot.layouts.components import Button, ButtonStyle
+from azalai.bot.layouts.confirmations import confirm_layout
 from azalai.bot.layouts.explanations import Explained
 from azalai.bot.layouts.labels import STAR, without_ellipsis
 from azalai.bot.layouts.layout import PrivateLayout
-from azalai.bot.layouts.prompts import DialogPlace, change_rows, confirm_layout, prompt_layout, prompt_of
+from azalai.bot.layouts.prompts import DialogPlace, change_rows, prompt_layout, prompt_of
 from azalai.bot.layouts.wordings import Wordings
 from azalai.bot.signs import in_words
 from azalai.bot.store.rows import Status

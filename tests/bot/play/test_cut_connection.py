@@ -18,7 +18,7 @@ from azalai.bot.clocks.holidays import cancel_holiday, change_preferences, set_h
 from azalai.bot.clocks.pace import Pace, encode_pace
 from azalai.bot.hosting import endings, lobby, lobby_robots, seats
 from azalai.bot.hosting.agreements import END
-from azalai.bot.hosting.table_options import change_option, set_pace
+from azalai.bot.hosting.table_options import set_pace
 from azalai.bot.people.guild_settings import GuildSettings, set_guild_settings
 from azalai.bot.people.person import Person
 from azalai.bot.play import turns
@@ -45,6 +45,7 @@ from tests.bot.without_discord import (
     KARINE,
     THOMAS,
     StillClock,
+    change_option,
     lobby_of,
     play_moves,
     proposals_of,

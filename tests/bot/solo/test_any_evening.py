@@ -108,7 +108,10 @@ class Evening(RuleBasedStateMachine):
         control = controls[number % len(controls)]
         if control.value is None:
             return self.amara.would_press(message, control.custom_id, stale=stale)
-        return self.amara.would_choose(message, control.custom_id, control.value, stale=stale)
+        menu = next(menu for menu in menus_of(message) if menu.custom_id == control.custom_id)
+        others = [value for _, value in menu.options if value != control.value]
+        values = [control.value, *others][: max(1, menu.least)]
+        return self.amara.would_choose(message, control.custom_id, *values, stale=stale)
 
     async def open_by_command(self, kind: SoloKind) -> Message:
         """Open the game of a kind by its command, or a what-if from the list of games."""
@@ -197,8 +200,8 @@ class Evening(RuleBasedStateMachine):
         before, _ = await self.load_rows()
         assert (await self.simulator.do(press)).acknowledged
         _, _, number_of_game, decision, *_ = [*str(press.fields["data"]["custom_id"]).split(":"), "", ""]
-        present = {row.number: row.decision for row in before}
-        if decision and str(present.get(int(number_of_game))) != decision:
+        present = {str(row.number): row.decision for row in before}
+        if decision and str(present.get(number_of_game)) != decision:
             after, _ = await self.load_rows()
             assert [(row.decision, row.taken_back) for row in after] == [
                 (row.decision, row.taken_back) for row in before

@@ -15,9 +15,10 @@ from typing import Any
 from PIL import Image
 
 from azalai.bot.dialogs.message_builder import build_view
+from azalai.bot.layouts.confirmations import confirm_layout
 from azalai.bot.layouts.layout import Picture, PrivateLayout
 from azalai.bot.layouts.message_height import ONLY_YOU, V2, Part, height
-from azalai.bot.layouts.prompts import DialogPlace, confirm_layout, prompt_layout, prompt_of
+from azalai.bot.layouts.prompts import DialogPlace, prompt_layout, prompt_of
 from azalai.bot.layouts.wordings import Wordings
 from azalai.bot.solo.lesson_layout import quote, teacher_texts
 from azalai.bot.solo.lessons import LessonGame, let_robots_play

@@ -1,0 +1,74 @@
+"""Complete move: its confirmation on one button, and what it brings."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from azalai.bot.history.narration import Did, names
+from azalai.bot.layouts.components import ButtonStyle, button
+from azalai.bot.layouts.layout import PrivateLayout, Row, Shown
+from azalai.bot.layouts.news_lines import newest_line, small_print
+from azalai.bot.layouts.prompts import DialogPlace, back_button, join_rows
+from azalai.bot.layouts.wordings import Wordings
+from azalai.games.contract import Move
+from azalai.games.prompts import Prompt, prompt
+from azalai.games.questions import answers_of
+
+
+def confirm_layout(
+    place: DialogPlace,
+    prompt: Prompt,
+    wordings: Wordings,
+    picture: Shown,
+    *,
+    user: int,
+    back: tuple[int, ...] | None = None,
+    before: Sequence[str] = (),
+    story: Sequence[Did] = (),
+    facts: Sequence[str] = (),
+    more: Sequence[Row] = (),
+    only: bool = False,
+) -> PrivateLayout:
+    """Lay out the complete move on one button: a picked or suggested one, or the `only` one.
+
+    Its sentence stands above it if the button does not say it all. `facts`: facts to know about it. Raises ValueError
+    if a question is left.
+    """
+    words, move = wordings.words, prompt.move
+    if move is None:
+        raise ValueError("there is a question left")
+    label = wordings.label_move(move, prompt.legal)
+    do_it = button(
+        words.say("dialog-play-it") if label is None else label,
+        place.act("play-it"),
+        *place.ids(),
+        style=ButtonStyle.PRIMARY,
+    )
+    line = [back_button(words, place.act("turn"), *place.ids(back or ()))] if place.answers else []
+    rows = [[do_it], *join_rows(line, *more)]
+    news = [small_print(text)] if (text := newest_line(story, words, place.seat)) else []
+    sentence = words.move(place.table.game.key, move, names(place.table))
+    heading = [] if label == sentence.rstrip(".") else [f"**{sentence}**"]
+    if only:
+        heading = [f"{words.say('dialog-only-move')} **{sentence}**"]
+    texts = (*before, *news, *heading, *(fact[:1].upper() + fact[1:] for fact in facts))
+    return PrivateLayout(user=user, texts=texts, picture=picture, rows=rows, framed=False)
+
+
+def brings(moves: Sequence[Move], move: Move, wordings: Wordings) -> list[str]:
+    """Return the result of a move in one sentence, or nothing.
+
+    It is the fact of the last of the choices that lead to it; earlier facts say what each choice leaves open.
+    """
+    target = answers_of(moves, move)
+    fact: str | None = None
+    at: tuple[int, ...] = ()
+    while (
+        next_prompt := prompt(moves, at, reads=wordings.reads, fits=wordings.fits, folded=wordings.folded)
+    ).question is not None:
+        leading = next(
+            (choice for choice in next_prompt.choices if target[: len(choice.answers)] == choice.answers), None
+        )
+        fact = (None if leading is None else wordings.fact(next_prompt, leading)) or fact
+        at = target[: len(at) + 1] if leading is None else leading.answers
+    return [fact] if fact else []
