@@ -116,9 +116,9 @@ class Reading:
 
 @dataclass(frozen=True)
 class Run:
-    """`stood`: seconds until all tables were ready. `steady` between `begun` and `ended`; then all people at once.
+    """Figures of one run: steady play from `begun` to `ended`, then a burst of all people at once.
 
-    `memory`: the most, in MiB.
+    `stood`: seconds until all tables were ready. `memory`: the peak, in MiB.
     """
 
     stood: float

@@ -92,7 +92,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     def thinkers_at_most(self) -> int:
         """Return the number of processes that think for strong robots.
 
-        As set, else one less than processors, but at least one.
+        It is the number set, else one less than there are processors, and at least one.
         """
         if self.thinkers is not None:
             return self.thinkers

@@ -9,23 +9,17 @@ from datetime import UTC, datetime
 from itertools import count
 
 TEXT_LIMIT = 3800
-
-
+"""Characters of all texts of a message of components; Discord takes 4,000."""
 CONTENT_LIMIT = 1900
 """Characters of the text of an ordinary message; Discord takes a hundred more."""
-
-
 ALT_LIMIT = 1024
-
-
+"""Characters of a picture's alternative text."""
 LABEL_LIMIT = 80
-
-
+"""Characters of a button's label, which `button` in `layouts/components.py` cuts."""
 BUTTON_LIMIT = 38
 """Characters of a button that every client shows, as Discord's guidelines for buttons say."""
-
-
 OPTION_LIMIT = 100
+"""Characters of a menu's entry, and of its second line."""
 
 
 def plural(number: int, thing: str) -> str:
@@ -48,7 +42,7 @@ _ALT_MARKUP = re.compile(r"\*\*|__|~~|^-# |^#{1,3} |^> |(?<!\\)[*`]|\[([^]\n]*)\
 def alt_text(text: str) -> str:
     """Return a text as an alternative text, which Discord shows as it is.
 
-    Without markup, moments as dates of UTC, and cut where a line or a sentence ends.
+    It has no markup, shows moments as dates of UTC, and is cut where a line or a sentence ends.
 
     >>> alt_text("**Amara** plays until <t:0:R>.")
     'Amara plays until 1970-01-01 00:00 UTC.'

@@ -17,9 +17,9 @@ log = logging.getLogger(__name__)
 
 
 async def setup(bot: Azalai) -> None:
-    """Add the cogs of the games that have none yet, first those of the house.
+    """Add the cogs of the games that have none yet, our own games first.
 
-    So their commands' names are theirs.
+    The first cog with a command's name keeps it.
     """
     offered = [key for key in list_offered_games() if bot.get_cog(key) is None]
     for key in sorted(offered, key=lambda key: GAMES.plugin(key) is not None):

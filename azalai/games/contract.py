@@ -413,7 +413,7 @@ class Plain(Generic[S, M, V]):
 
     @staticmethod
     def waives(view: V, move: M) -> Waiver:
-        """Return the confirmation that a move needs because it gives something up: none by default."""
+        """Return that a move loses nothing, as the default."""
         return Waiver.NOTHING
 
     @staticmethod

@@ -1,7 +1,8 @@
 """Options of a table before the start, field by field, and the check of a choice.
 
 The host makes its menus from `option_fields`, and the values of options that are tuples with `several` and `sides`, so
-that equal choices are equal values with equal JSON.
+that equal choices are equal values with equal JSON. Their words are `KEY-option-FIELD` (docs/add-a-game.md, section 4);
+those of small games are made in `azalai/locales/defaults.py`.
 """
 
 from __future__ import annotations

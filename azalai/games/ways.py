@@ -82,9 +82,9 @@ class Node:
 
     @cached_property
     def children(self) -> list[Node]:
-        """Nodes of its question's answers: one for equal words, of numbers behind another answer the usual ones.
+        """Nodes of its question's answers: one for answers of equal words, and only the usual numbers.
 
-        Without a question, the node itself.
+        If it has no question, this is the node itself.
         """
         question = self.walk.question()
         if question is None:
@@ -147,7 +147,7 @@ class Node:
     def spreads(self) -> bool:
         """True if its choice could be replaced by those of its question.
 
-        That is not so behind an answer asked apart, nor for a selection among many.
+        It is False behind an answer that is asked separately, and for a selection among many.
         """
         question = self.walk.question()
         if question is None:

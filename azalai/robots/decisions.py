@@ -80,7 +80,7 @@ def _without_first(draw: Draw, played: Iterable[PlayedMove]) -> list[PlayedMove]
 def _decision(key: str, seats: int, step: PlayedMove) -> Decision | None:
     """Return the decision, or None for one that is no real choice.
 
-    That is one between too many moves, with simultaneous others, or of a game that is lost or won.
+    No real choice has too many moves, is taken while others choose too, or is in a game that is lost or won.
     """
     game = GAMES[key]
     if game.deciders(step.before) != (step.seat,):

@@ -92,9 +92,9 @@ async def _hand_over(self: aiosqlite.Connection, fn: Callable[..., Any], *args: 
 
 
 def _start_connecting(self: aiosqlite.Connection) -> Generator[Any, None, aiosqlite.Connection]:
-    """Connect.
+    """Connect in the caller's thread.
 
-    In a simulator without a thread, which the store's connections seldom need, and SQLAlchemy's own always.
+    The store's own connections seldom need another thread, and those of SQLAlchemy always use one.
     """
     if not _open or type(self) is aiosqlite.Connection:
         self._thread.start()

@@ -1,6 +1,4 @@
-"""Faults that a test puts on routes: 429, 5xx, refusals, dropped connections, slow and held answers.
-
-And real rate limits.
+"""Faults that a test puts on routes: 429, 5xx, refusals, dropped connections, slow and held answers, rate limits.
 
 A route is written `METHOD /path`, where `*` (or any `{name}`) stands for one segment, `**` for any number of them, and
 the method may be `*`: `PATCH /channels/*/messages/*`, `POST /interactions/**`, `* /**`. The path begins after

@@ -172,7 +172,7 @@ class Gateway:
     def invalidate(self, *, resumable: bool = False) -> None:
         """Send INVALID_SESSION (op 9).
 
-        Unless `resumable`, the client must IDENTIFY again, and undelivered events are lost.
+        If it is not `resumable`, the client must IDENTIFY again, and undelivered events are lost.
         """
         if not resumable:
             self.forget()

@@ -104,10 +104,10 @@ class Person(User):
         return self._send(message.channel, COMPONENT, data | resolve_picks(message.channel, values), message)
 
     async def submit(self, modal: Modal, answers: Mapping[str, Any] | None = None) -> Interaction:
-        """Send a form.
+        """Send a form, filled in by custom id.
 
-        By custom id: a text for a text input, a list of values for a select, True or False for a checkbox. Omitted
-        inputs keep the value that the bot put in. Raises ValueError if Discord's client would not send it.
+        A value is a text for a text input, a list of values for a select, True or False for a checkbox. Omitted inputs
+        keep the value that the bot put in. Raises ValueError if Discord's client would not send it.
         """
         data = {"custom_id": modal.custom_id, "components": fill_form(modal, answers or {})}
         opener = modal.interaction

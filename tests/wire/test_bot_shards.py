@@ -47,7 +47,7 @@ async def start_at(wire: WireDiscord, number: int) -> Table:
 async def draw_by_letter(table: Table) -> None:
     """Draw three cards for the person to play by a button under their direct message.
 
-    Without a server, so by shard 0.
+    The press has no server, so shard 0 gets it.
     """
     drawer = table.to_play
     letter = await drawer.wait_for_dm("Your turn")

@@ -12,7 +12,7 @@ from typing import Any
 def run(main: Coroutine[Any, Any, None]) -> None:
     """Run the coroutine like `asyncio.run`, but on uvloop, which takes up to a tenth off a press's processor time.
 
-    Without uvloop, as on Windows, on Python's own.
+    If uvloop is missing, as on Windows, Python's own loop runs it.
     """
     with asyncio.Runner(loop_factory=_factory()) as runner:
         runner.run(main)

@@ -320,8 +320,8 @@ def _username(name: str) -> str:
 def languages_of(count: int, language: Language) -> list[Language]:
     """Return the languages of `count` people.
 
-    That of the playground for every second one, from the first on, and for the others each of the other languages in
-    turn.
+    Every second person, from the first on, speaks the playground's language, and the others each of the other languages
+    in turn.
     """
     spoken_languages = itertools.cycle([spoken for spoken in LANGUAGES if spoken != language] or [language])
     return [next(spoken_languages) if number % 2 else language for number in range(count)]

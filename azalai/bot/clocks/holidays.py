@@ -1,14 +1,14 @@
 """Holidays of a person: their limits, and their cost.
 
-A holiday lasts whole days of the person's time zone. Each day counts once against the budget of its calendar year, also
-when a holiday is ended early: the days until then were used.
+A holiday lasts whole days of the person's time zone. Each day counts once against the budget of its calendar year
+(`holiday_days` in `azalai/bot/config.py`), also when a holiday is ended early: the days until then were used.
 """
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
-from datetime import UTC, date, datetime, timedelta
+from datetime import date, datetime, timedelta
 
 import msgspec
 
@@ -147,19 +147,6 @@ async def _follow_zone(tx: Transaction, user: int, now: float) -> None:
         first, last = holiday.days
         begins = holiday.begins if holiday.begins <= now else max(now, midnight(first, zone))
         await tx.holidays.change(holiday, begins=begins, ends=max(now, midnight(last + timedelta(days=1), zone)))
-
-
-# Typed dates
-
-
-def clock_time(minutes: int) -> str:
-    """Return minutes after midnight as a clock shows them."""
-    return f"{minutes // 60:02}:{minutes % 60:02}"
-
-
-def time_there(now: float, zone: str) -> str:
-    """Return the present time in a time zone."""
-    return datetime.fromtimestamp(now, UTC).astimezone(zone_of(zone)).strftime("%H:%M")
 
 
 async def on_holiday_change(host: Host, timer: TimerRow) -> None:

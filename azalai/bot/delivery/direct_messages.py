@@ -107,7 +107,7 @@ async def _call_unreached(
 
 
 def _takes_long(error: discord.HTTPException, attempts: int) -> bool:
-    """Return True if Discord may take long to accept this message, after `attempts` failed tries."""
+    """Return True if Discord may take long to accept this message, after `attempts` earlier failures."""
     answer = verdict(error)
     if answer.message not in (Fate.LATER, Fate.WAITS):
         return False

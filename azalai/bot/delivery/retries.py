@@ -26,12 +26,12 @@ def interpret_refusal(error: discord.HTTPException) -> Exception:
 
 
 def is_last_try(error: Exception, attempts: int) -> bool:
-    """Return True if a message is given up with this error after `attempts` failed tries."""
+    """Return True if a message is given up with this error after `attempts` earlier failures."""
     return retry_delay(error, attempts) is None
 
 
 def retry_delay(error: Exception, attempts: int) -> float | None:
-    """Return the seconds until the next try after `attempts` failed ones, or None if no other try will help.
+    """Return the seconds until the next try, or None if no other try will help; `attempts`: earlier failures.
 
     The line or Discord may be down without limit; a message that Discord refuses, or that breaks by a fault of ours, is
     given up in the end, because it holds up those behind it.

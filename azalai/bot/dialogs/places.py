@@ -1,4 +1,7 @@
-"""Place of a new table: the channel, or a thread of its own if that has one already."""
+"""Place of a table that a button opens: the channel, or the thread that is offered if that has a table already.
+
+The command `/KEY new` has the option `thread` for it (`table_opening.py`).
+"""
 
 from __future__ import annotations
 

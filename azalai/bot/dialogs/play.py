@@ -376,9 +376,9 @@ class PlayDialog(Asking):
         own_acts: int = 0,
         learned: Mapping[str, object] = MappingProxyType({}),
     ) -> None:
-        """Show the layout as the view of the table (`LivingViews.show`); `learned`.
+        """Show the layout as the view of the table (`LivingViews.show`).
 
-        Explanations that the person has now read.
+        `learned`: explanations that the person has now read.
         """
         if await self._views.show(request, layout, table, midway=midway, own_acts=own_acts) and learned:
             async with self._host.store.note() as tx:

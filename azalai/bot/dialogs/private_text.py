@@ -126,10 +126,10 @@ async def direct_message(
     silent: bool = False,
     signs: Signs = NO_SIGNS,
 ) -> discord.Message:
-    """Send the layout to the person in that seat; `silent`: without a sound.
+    """Send the layout to the person in that seat, without a sound if `silent`.
 
-    `mark`: the mark by which it is found again; `nonce`: the one by which Discord knows a second try, if it differs.
-    Raises discord.HTTPException if they don't get it: `azalai.bot.discord_codes` says why.
+    `mark` is what it is found again by; `nonce` is what Discord knows a second try by, if that differs. Raises
+    discord.HTTPException if they don't get it: `azalai.bot.discord_codes` says why.
     """
     user = _reader(seat, layout)
     channel = await _channel(client, user)

@@ -345,7 +345,7 @@ def wording(table: LoadedTable, seat: int | None, words: Words, view: Any = None
 def turn_text(table: LoadedTable, words: Words | None = None) -> str:
     """Return `Karine to play.`, or the awaited players if several choose at once.
 
-    In the table's words, or a reader's.
+    The words are the table's, or those of one reader.
     """
     chosen = words or table.words
     players = chosen.join(plain(seat.name) for seat in table.deciders)
@@ -372,7 +372,7 @@ def ping(
 ) -> PublicLayout:
     """Lay out the short message that names the deciding seats, and the events before.
 
-    In words alone, because phones show no emojis in a notification.
+    It has words alone, because phones show no emojis in a notification.
     """
     say = table.words.say
     people = mention_list(table, seats, mentions)

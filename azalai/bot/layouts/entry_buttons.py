@@ -22,7 +22,7 @@ def record_row(table: LoadedTable, words: Words) -> list[Button]:
 def step_button(label: str, table: int, step: int | None = None, seat: int | None = None) -> Button:
     """Return a button that leads to a step of a finished game as a seat saw it.
 
-    Without them: to the last one, as the presser saw it.
+    Without step and seat it leads to the last step, as the presser saw it.
     """
     if step is None or seat is None:
         return button(label, "step", table)

@@ -36,8 +36,8 @@ class Explained(msgspec.Struct, frozen=True):
 def explanations_for(taught: Taught, prompt: Prompt, wordings: Wordings) -> Explained:
     """Return the explanations of a question for a reader.
 
-    With the first of a game the aim of it, which names the acts already, and these from the next on; everything, or
-    nothing, by preference.
+    The first question of a game has the aim of the game, which names the acts already, and later ones explain the acts;
+    a reader may prefer everything or nothing.
     """
     key = wordings.table.game.key
     if key not in taught.games and not any(step.asked for step in prompt.steps):

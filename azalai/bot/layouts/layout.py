@@ -62,9 +62,9 @@ class Document(msgspec.Struct, frozen=True):
 
 
 class Captioned(msgspec.Struct, frozen=True):
-    """Buttons under a line of small print with their common part, or "" if it is written above already; `alone`.
+    """Buttons under a line of small print with their common part, or "" if it is written above already.
 
-    The same buttons without that line.
+    `alone` has the same buttons for a message without that line.
     """
 
     caption: str

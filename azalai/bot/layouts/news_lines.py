@@ -58,8 +58,8 @@ def news_text(
 ) -> tuple[str, ...]:
     """Return the news of these lines: in few words next to a picture, or in whole sentences.
 
-    As many sentences as fit in `room` characters if there is no picture. `keep`: the seat of the reader; what a robot
-    played for them is among it, and what they have lost.
+    Without a picture these are as many sentences as fit in `room` characters. `keep` is the seat of the reader: what a
+    robot played for them, and what they have lost, is never left out.
     """
     if isinstance(picture, Picture):
         return newest_lines(log_lines, words, keep=keep)

@@ -73,9 +73,9 @@ ListsOwnGames = Callable[[Transaction, int, float], Awaitable[OwnGames]]
 
 
 def sort_tables(tables: Sequence[OwnTable], user: int) -> list[OwnTable]:
-    """Return the tables that wait for the user first, the most urgent of them first.
+    """Return the tables that wait for the user, the most urgent first, and then the others.
 
-    Then the others, the longest wait first.
+    Of those the longest wait comes first.
     """
 
     def key(table: OwnTable) -> tuple[bool, bool, float, int]:

@@ -204,9 +204,9 @@ class Pictures:
             return await asyncio.to_thread(encode_picture)
 
     async def encode_all(self, name: str, charts: Sequence[Chart], *, contrast: bool = False) -> list[Picture]:
-        """Encode pictures that are drawn already, for one message; `name`.
+        """Encode pictures that are drawn already, for one message.
 
-        The name of their files, which get a number.
+        `name` is the name of their files, which get a number.
         """
 
         def encode_charts() -> list[Picture]:

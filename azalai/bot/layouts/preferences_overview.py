@@ -6,7 +6,7 @@ import enum
 import re
 from collections.abc import Sequence
 
-from azalai.bot.clocks.holidays import clock_time, zone_name
+from azalai.bot.clocks.holidays import zone_name
 from azalai.bot.clocks.typed_dates import parse_quiet_hours, parse_zone
 from azalai.bot.errors import Refused
 from azalai.bot.layouts.components import Entry, button
@@ -15,7 +15,7 @@ from azalai.bot.layouts.forms import Fact, entries, form_line, last_row, menus_l
 from azalai.bot.layouts.layout import PrivateLayout
 from azalai.bot.layouts.modals import MOST_TYPED, Box, Boxes, Field, Part, choice
 from azalai.bot.people.preferences import Notify
-from azalai.bot.people.quiet_hours import quiet_of
+from azalai.bot.people.quiet_hours import clock_time, quiet_of
 from azalai.bot.store.person_rows import PersonRow
 from azalai.bot.text import plain
 from azalai.locales import LANGUAGES, Words, language_of

@@ -152,7 +152,7 @@ class Limits:
         return True
 
     def allow_again(self, key: Hashable) -> None:
-        """Forget what `seldom` has noted: it was not done after all."""
+        """Forget the turn that `claim_turn` has noted: the work was not done after all."""
         self._last.drop(key)
 
 

@@ -80,7 +80,7 @@ class Rest(msgspec.Struct, frozen=True):
     def pauses(self, start: float) -> Iterator[Span]:
         """Yield the times off that end after `start`, in their order and apart from each other.
 
-        Without end for quiet hours.
+        Quiet hours yield times off without end.
         """
         current: Span | None = None
         for begins, ends in self._spans(start):
@@ -187,3 +187,13 @@ def _moment(day: date, minutes: int, zone: tzinfo, fold: int = 0) -> float:
         else:
             later = middle
     return later
+
+
+def clock_time(minutes: int) -> str:
+    """Return minutes after midnight as a clock shows them."""
+    return f"{minutes // 60:02}:{minutes % 60:02}"
+
+
+def time_there(now: float, zone: str) -> str:
+    """Return the present time in a time zone."""
+    return datetime.fromtimestamp(now, UTC).astimezone(zone_of(zone)).strftime("%H:%M")

@@ -64,7 +64,7 @@ async def play(
 ) -> Played:
     """Play a move of a person (`user`, in whichever seat they have if `seat` is None) or of a robot (`user` None).
 
-    Or several in one transaction, which are taken back as one.
+    `move` may also choose several, which are played in one transaction and taken back as one.
 
     `decision` is the one that the person saw; None takes the present position. An interaction that was delivered twice
     is played once. Raises `Refused` or `IllegalMove` with the reason why a move was not played.

@@ -11,7 +11,6 @@ from azalai.bot.clocks.holidays import (
     Away,
     cancel_holiday,
     change_preferences,
-    clock_time,
     load_holiday_budget,
     set_holiday,
     today,
@@ -26,7 +25,7 @@ from azalai.bot.dialogs.slash_commands import CHOICES
 from azalai.bot.errors import Refused
 from azalai.bot.layouts.idle_view import words_layout
 from azalai.bot.layouts.modals import Box, Field
-from azalai.bot.people.quiet_hours import zones
+from azalai.bot.people.quiet_hours import clock_time, zones
 from azalai.bot.reminders.layout import CALLS, day_text, holiday_layout, reminders_layout
 from azalai.bot.reminders.rules import Reminders
 from azalai.bot.store.person_rows import PersonRow

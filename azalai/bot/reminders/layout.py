@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from datetime import date
 
-from azalai.bot.clocks.holidays import Away, clock_time, time_there, zone_name
+from azalai.bot.clocks.holidays import Away, zone_name
 from azalai.bot.clocks.pace import HOUR
 from azalai.bot.clocks.seat_clock import MAX_REMINDERS
 from azalai.bot.layouts.components import button, menu
 from azalai.bot.layouts.layout import INDIGO, PrivateLayout
-from azalai.bot.people.quiet_hours import quiet_of
+from azalai.bot.people.quiet_hours import clock_time, quiet_of, time_there
 from azalai.bot.people.reader import Reader
 from azalai.bot.store.person_rows import PersonRow
 from azalai.locales import Words, dates

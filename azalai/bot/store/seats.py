@@ -125,7 +125,7 @@ class Seats(Repository):
     async def reply_time(self, user: int, guild: int | None = None) -> tuple[float, int]:
         """Return the seconds that others have waited for a person, and the number of decisions.
 
-        In a server, or in all.
+        They are counted in one server, or in all.
         """
         query = sa.select(sa.func.sum(seats.c.waited), sa.func.sum(seats.c.turns)).where(seats.c.user_id == user)
         if guild is not None:

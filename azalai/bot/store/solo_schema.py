@@ -1,6 +1,6 @@
-"""The tables of the store for what one person plays alone: lessons, the deals of the days, puzzles, what-ifs.
+"""Schema of what one person plays alone: lessons, the deals of the days, puzzles, what-ifs.
 
-As `schema.py` has those of tables.
+Tables of games in channels are in `schema.py`.
 
 Nothing here refers to a table at which people sit.
 """

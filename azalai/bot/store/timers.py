@@ -87,7 +87,7 @@ class Timers(Repository):
     async def clear(self, about: About, kind: TimerKind, seat: int | None = None) -> None:
         """Remove the timer of that kind of a subject, or of a seat of a table.
 
-        Without a seat, those of its seats too.
+        Without a seat, those of all its seats are removed too.
         """
         values = {"of_subject": number_of(about), "of_kind": kind}
         if seat is None:

@@ -58,7 +58,7 @@ def pack_for(options: Options, chance: Chance, version: int) -> tuple[tuple[Dest
 def _propose(cards: int) -> tuple[tuple[Destiny, ...], ...]:
     """Return the cards with which a pack of `cards` is filled, pool after pool, if the table has not chosen them.
 
-    For eight cards the designed eight; for up to 12, number 6 to 16; for more, the gifts first.
+    Eight cards are the designed eight, up to 12 come from the numbers 6 to 16, and more have the gifts first.
     """
     if cards == len(EIGHT):
         return EIGHT, FREE_CHOICE

@@ -8,8 +8,8 @@ RGB triples.
 - `palette.py`: colours by role, for code and drawings; their values: `art/palette.css`.
 - `picture.py`: a picture; `canvas.py`: records what is painted; `paths.py`: shapes. `sprites.py`: the cache of sprites;
   `pieces.py`: the pieces in which a sprite is pasted.
-- `badges.py`: plates and veils that mark a decision; `marks.py`: the mark of each player; `looks.py`: that of players
-  in games that choose other colours and marks.
+- `badges.py`: plates and veils that mark a decision; `marks.py`: a shape for the colour of each player, also for the
+  colour-blind; `looks.py`: colours and shapes in games that choose their own.
 - `drawings.py`: drawings that all games share: `animals.py` (camels, donkeys), `goods.py`, `emblems.py` (people and
   places), `ornaments.py` (coins, stars, card backs, rugs, titles), `signs.py` (ticks, arrows, signs of certainty).
 - `scene.py`: the desert behind everything; `ending.py`: additions at the end of a game; `ranking.py`: the places, which

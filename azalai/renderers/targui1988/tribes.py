@@ -1,6 +1,6 @@
 """Panel for each tribe: name, camp, camels, silver, tribute.
 
-With two or three players also territories, foreign camps and turns left.
+With two or three players it also shows territories, foreign camps and turns left.
 """
 
 from __future__ import annotations
