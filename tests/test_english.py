@@ -90,7 +90,8 @@ MOST_ODD_NAMES = {"azalai": 66, "tests": 35, "benchmarks": 5, "docs": 0, "exampl
 """Functions of each folder whose names begin with a participle or an adverb, such as `reopen_layout` and
 `after_commit`; they may only become fewer."""
 PRONOUNS = split(
-    "anybody everybody he it nobody nothing she somebody someone that they this what whatever who whoever whom whose"
+    """anybody everybody for he it nobody nothing of she so somebody someone that they this what whatever where who
+    whoever whom whose"""
 )
 """Words that do not name the subject of a test's rule."""
 WORDS = re.compile(
@@ -99,6 +100,8 @@ WORDS = re.compile(
     re.IGNORECASE,
 )
 """Words that docstrings and comments had, each of which has a plain one: users, N, next to, is due."""
+TORN = re.compile(r"\A.*; `\w+`\.$|\A.*\n\n(?:And|Or) ")
+"""First paragraphs that end in the middle of a sentence."""
 QUOTED = re.compile(r"`[^`]*`|\"[^\"]*\"|\*[^*\n]*\*|^.*>>>.*$", re.MULTILINE)
 """Code and quotations in docstrings and comments."""
 
@@ -236,6 +239,7 @@ def test_the_first_paragraph_of_a_docstring_is_a_whole_sentence(folder: Path):
     texts = [ast.get_docstring(node) or "" for node in parse(folder) if isinstance(node, kinds)]
     firsts = [re.sub("`[^`]*`", "", text.partition("\n\n")[0]) for text in texts]
     assert [first for first in firsts if first.count("(") != first.count(")")] == []
+    assert [text for text in texts if TORN.search(text)] == []
 
 
 def list_remarks(file: Path) -> list[str]:

@@ -2,7 +2,8 @@
 
 Labels name games, kinds and rooms of the program, never a person, a table or a place.
 
-They are kept for the whole process; `azalai.bot.operations.metrics_endpoint` shows them.
+They are counters and times of the whole process. `azalai.bot.operations.metrics_endpoint` shows them, with the gauges
+that it reads when it is asked; `docs/operate.md` lists all.
 """
 
 from __future__ import annotations

@@ -59,7 +59,7 @@ def test_complete_moves_stand_in_place_of_further_questions_while_there_is_room(
     assert [ask(JOURNEYS, choice.answers).move for choice in asked.choices] == list(JOURNEYS)
 
 
-def test_where_there_is_no_room_the_first_step_of_a_longer_move_is_a_choice():
+def test_the_first_step_of_a_longer_move_is_a_choice_if_there_is_no_room():
     rides = [Ride(start, end, camels) for start in "abcde" for end in "vwxyz" for camels in (1, 2)]
     asked = prompt([*rides, Rest()])
     assert [(choice.act, choice.value("start"), choice.move) for choice in asked.choices] == [
@@ -120,7 +120,7 @@ def test_behind_an_answer_the_largest_number_is_usual_others_a_menu():
     assert prompt(crowd, asked.groups[1].choices[2].answers).form is Form.NUMBER
 
 
-def test_where_few_answers_have_numbers_more_of_these_are_on_buttons():
+def test_more_numbers_are_on_buttons_if_few_answers_have_numbers():
     asked = prompt([Lead(end, camels) for end in "xy" for camels in range(1, 20)])
     assert [choice.move for choice in asked.groups[0].choices] == [
         Lead(end, camels) for end in "xy" for camels in (19, 18, 10)

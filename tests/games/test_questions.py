@@ -150,7 +150,7 @@ def test_answers_lead_back_to_every_move_of_a_shared_act() -> None:
     assert all(ask(JOURNEYS, answers_of(JOURNEYS, move)).move == move for move in JOURNEYS)
 
 
-def test_of_kinds_that_share_an_act_one_that_is_left_alone_stands_for_itself() -> None:
+def test_the_only_remaining_kind_of_an_act_stands_for_itself() -> None:
     assert ask([Go("a", "b"), Go("a", "c"), Rest()]).question == Question(None, ACT, ("go", "rest"))
 
 

@@ -81,7 +81,7 @@ def test_full_colour_vision_tells_players_apart_by_colour(key: str) -> None:
 
 @pytest.mark.parametrize("eyes", [name for name in EYES if name != "normal"])
 @pytest.mark.parametrize("key", GAMES_DRAWN)
-def test_where_colours_are_alike_the_shapes_of_marks_are_not(key: str, eyes: str) -> None:
+def test_marks_of_similar_colours_have_different_shapes(key: str, eyes: str) -> None:
     """Red and green land are two olives to some people, blue and violet cloth one blue to others."""
     for one, other in combinations(of_game(key), 2):
         colours = [

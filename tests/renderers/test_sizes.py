@@ -111,7 +111,7 @@ def test_public_pictures_are_legible_on_a_phone_with_readable_names(
     assert [entry for entry in small if entry[1][0] < LEGIBLE] == []
 
 
-def test_so_are_the_chances_over_a_game_and_the_line_below_a_result(listening: Listening) -> None:
+def test_the_chances_over_a_game_and_the_line_below_a_result_have_their_size(listening: Listening) -> None:
     listening.smallest()
     chances = [(0.2,) * 5, (0.1, 0.2, 0.3, 0.4, 0.0), (0, 0, 1, 0, 0)]
     image = curve.curve(chances, NAMES, words("fr"), chosen=[(0, 1), (1, 1)]).image
@@ -120,7 +120,7 @@ def test_so_are_the_chances_over_a_game_and_the_line_below_a_result(listening: L
     assert listening.smallest()[0] >= LEGIBLE
 
 
-def test_so_is_the_line_below_a_film(listening: Listening) -> None:
+def test_the_line_below_a_film_has_its_size(listening: Listening) -> None:
     listening.smallest()
     foot("La partie est terminée : Wolfgang-Amadeus gagne avec 117 points, et personne ne le rattrape.", 120, 120)
 

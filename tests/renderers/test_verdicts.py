@@ -98,7 +98,7 @@ def test_the_star_of_touareg_stands_on_the_thing_that_the_better_move_is_about()
 @pytest.mark.parametrize(
     ("better", "other", "places"), [(1, 2, ([0], [1])), (2, 1, ([1], [0])), (1, 0, ([0], [2])), (0, 2, ([2], [0, 1]))]
 )
-def test_of_equal_cards_as_many_bear_a_sign_as_the_moves_differ_in(better: int, other: int, places: Any) -> None:
+def test_equal_cards_bear_as_many_signs_as_the_moves_differ_in(better: int, other: int, places: Any) -> None:
     """The hand holds two cards of salt and one of millet; 1 and 2 are the cards of salt sent, 0 is the millet."""
     sent = {0: Send((Good.MILLET,)), 1: Send((Good.SALT,)), 2: Send((Good.SALT, Good.SALT))}
     state = next(

@@ -114,7 +114,7 @@ def test_the_public_view_has_none() -> None:
 
 
 @pytest.mark.parametrize(("key", "seats"), TABLES, ids=[f"{key}-{seats}" for key, seats in TABLES])
-def test_of_every_game_they_follow_from_the_view_of_the_seat_alone(key: str, seats: int) -> None:
+def test_features_of_every_game_follow_from_the_view_of_the_seat_alone(key: str, seats: int) -> None:
     game, seen = GAMES[key], set[str]()
     for number, played in enumerate(positions(key, seats)):
         if number % 9 == 0:

@@ -166,7 +166,7 @@ def test_a_played_move_can_be_weighed_among_them_and_one_that_is_none_is_refused
         think(request(GAME, state, 2, seat, Level.STRONG, b"seed", also=["nonsense"]))
 
 
-def test_where_nothing_was_learned_strong_plays_as_the_robot_of_the_game() -> None:
+def test_strong_plays_as_the_robot_of_the_game_if_nothing_was_learned() -> None:
     state, seat = next(decisions("timbuktu", 3, b"none"))
     game = GAMES["timbuktu"]
     task = Task("timbuktu", game.encode(state), 9, seat, Level.STRONG, b"seed")

@@ -123,7 +123,7 @@ def test_every_figure_that_counts_has_a_measure(key: str) -> None:
     assert all(figure.measure for figure in GAMES[key].figures if figure.counts)
 
 
-def test_where_both_moves_end_the_game_the_lead_is_the_reason() -> None:
+def test_the_lead_is_the_reason_if_both_moves_end_the_game() -> None:
     over = [
         [Leaf(margin, True, {}, {}) for margin in margins] for margins in ([5.0, 6.0, 5.0, 6.0], [1.0, 1.0, 2.0, 2.0])
     ]

@@ -106,7 +106,7 @@ def test_a_search_ends_soon_if_nothing_is_at_stake(margin: float) -> None:
     assert rollouts(msgspec.structs.replace(plan, stake=0.01), decided) == 2 * 4 < 24 <= rollouts(plan, decided)
 
 
-def test_of_what_comes_to_the_same_one_is_weighed_and_where_one_was_played_that_one() -> None:
+def test_one_of_equivalent_moves_is_weighed_the_played_one_if_any() -> None:
     """A card laid into one empty row is worth as much as in another."""
     table, seen = table_from("touareg", 2, rollouts=4), 0
     for state, seat in list(decisions("touareg", 2, 3))[:12]:
@@ -277,7 +277,7 @@ def two_halls() -> tuple[Any, Any]:
     return Leaving(always=False), Leaving(always=True)
 
 
-def test_where_all_candidates_give_something_up_one_that_does_not_is_tried_too() -> None:
+def test_a_move_that_gives_nothing_up_is_tried_if_all_candidates_do() -> None:
     game: Any = Leaving(always=False)
     candidates = search(game, Hall(0), 0, b"seed", BLIND, Plan(candidates=1, numbers=0, rollouts=20))
     assert [str(candidate.move) for candidate in candidates[:1]] == [str(Open(1))] and len(candidates) == 2

@@ -173,7 +173,7 @@ async def test_a_person_whose_answers_others_do_not_see_is_told_before(
     assert wire.problems == []
 
 
-async def test_where_accounts_are_not_served_the_commands_are_for_servers(wire: WireDiscord, tmp_path: Path) -> None:
+async def test_the_commands_are_for_servers_if_accounts_are_not_served(wire: WireDiscord, tmp_path: Path) -> None:
     """Buttons of older messages are answered with one sentence."""
     amara = wire.person("Amara")
     async with wire.running(Hosted(tmp_path)):

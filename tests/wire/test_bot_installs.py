@@ -104,7 +104,7 @@ async def test_in_a_private_thread_the_bot_asks_to_be_mentioned_and_then_posts(
 
 
 @pytest.mark.costly(seconds=2)
-async def test_where_discord_is_slow_the_card_is_promised(wire: WireDiscord, tmp_path: Path) -> None:
+async def test_the_card_is_promised_if_discord_is_slow(wire: WireDiscord, tmp_path: Path) -> None:
     amara, oasis = wire.person("Amara"), find_oasis(wire)
     async with wire.running(Hosted(tmp_path)):
         held = wire.faults.hold(POST)

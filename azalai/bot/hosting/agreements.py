@@ -1,4 +1,8 @@
-"""Agreements of the players about the game itself: to end it, to take moves back, to send a player away."""
+"""Agreements of the players about the game itself: to end it, to take moves back, to send a player away.
+
+People who are asked, and votes, are counted in `proposals.py`. A player's own last move is taken back without asking in
+`bot/play/undo.py`.
+"""
 
 from __future__ import annotations
 

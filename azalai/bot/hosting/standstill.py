@@ -78,7 +78,7 @@ async def look_for_threads(
             await detach_channel(host, row.id)
 
 
-# Servers
+# Servers: called by `bot/app/client.py`, which tells tournaments too
 
 
 async def strand_guild(host: Host, guild: int) -> None:

@@ -1,4 +1,4 @@
-"""Public cards: lobby, table, call."""
+"""Public cards: lobby, table, call. Those of a finished game, with *Rematch*, are in `final_card.py`."""
 
 from __future__ import annotations
 

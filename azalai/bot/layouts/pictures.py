@@ -1,4 +1,4 @@
-"""Pictures of views, drawn off the event loop and cached."""
+"""Pictures of views, drawn off the event loop and cached; their sprites are cached in `renderers/kit/sprites.py`."""
 
 from __future__ import annotations
 

@@ -65,7 +65,7 @@ class Preferences(msgspec.Struct, frozen=True):
 
 
 class Ways(msgspec.Struct, frozen=True):
-    """Ways to call a person to their turn.
+    """Ways in which a person wants to be called to their turn; `call` in `bot/tables/announcements.py` chooses.
 
     One of the two makes a sound: the direct message if they want and accept some, else the mention, which then reaches
     also those who would rather not be mentioned.

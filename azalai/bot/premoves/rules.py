@@ -2,7 +2,8 @@
 
 A plan belongs to a seat and is secret from all others: it is in no state, no card and no log. A premove is played some
 time after its decision has come, so that the time it takes tells nothing of a player's hand. A move that a person plays
-themselves ends their plan.
+themselves ends their plan, as do a move taken back and the end of the game (`bot/play/turns.py`), and a new person in
+the seat (`bot/hosting/seats.py`).
 """
 
 from __future__ import annotations

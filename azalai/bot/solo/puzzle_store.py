@@ -1,4 +1,4 @@
-"""The queries about puzzles."""
+"""Queries about puzzles; `claim` chooses that of a day."""
 
 from __future__ import annotations
 

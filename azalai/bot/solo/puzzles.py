@@ -1,8 +1,9 @@
 """Puzzles of a person: the questions, and their one answer to each.
 
 Each is a decision of a game that robots played; the question is the position as its seat sees it. The puzzle of a day
-is decided when it is first asked for, and holds for all people. One that waits for its day is visible to no person. A
-run is a number of puzzles of a game without a mistake; the longer it is, the harder the next one.
+is chosen when it is first asked for (`claim` in `puzzle_store.py`), and holds for all people. One that waits for its
+day is visible to no person. A run is a number of puzzles of a game without a mistake; the longer it is, the harder the
+next one.
 """
 
 from __future__ import annotations

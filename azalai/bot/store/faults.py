@@ -1,4 +1,8 @@
-"""The meaning of an error of the database: does it pass by itself, or is it a fault of ours?"""
+"""The meaning of an error of the database: does it pass by itself, or is it a fault of ours?
+
+`Store` (`store.py`) notes that nothing can be stored, `bot/dialogs/responses.py` tells the person who pressed, and
+`bot/operations/maintenance.py` the operator.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""Loading of a table from the store. One that can't be read is quarantined, alone; so is one without its game."""
+"""Loading of a table from the store, by one query (`bot/store/tables.py`), whenever work needs it.
+
+No table is loaded at the start of the bot. One that can't be read is quarantined, alone; so is one without its game.
+"""
 
 from __future__ import annotations
 

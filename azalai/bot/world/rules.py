@@ -1,4 +1,7 @@
-"""Rules of open tables of other servers: the ones that a person is shown, and the form of an invite."""
+"""Rules of open tables of other servers: the ones that a person is shown, and the form of an invite.
+
+`dialog.py` checks that members who manage a server show them, with an invite that works.
+"""
 
 from __future__ import annotations
 

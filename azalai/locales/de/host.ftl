@@ -12,6 +12,7 @@ cards-heading = **Karten**: zuerst die auf dem Tisch oder in deiner Hand, dann d
 button-start = Starten
 button-cancel = Auflösen
 button-play = Spielen
+button-rematch = Revanche
 button-hand = Meine Ansicht
 button-log = Verlauf
 button-last-board = Endstand

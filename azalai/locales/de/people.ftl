@@ -200,7 +200,6 @@ refusal-follow-later = Discord lässt mich dir gerade keine Direktnachrichten sc
 
 ## Beendete Partien
 
-button-rematch = Revanche
 refusal-not-over = Diese Partie ist noch nicht zu Ende. Eine Revanche gibt es, wenn sie zu Ende gespielt ist.
 refusal-rematch-not-seated = Die Revanche können nur die öffnen, die diese Partie gespielt haben. Öffne einen eigenen Tisch mit dem Befehl `neu` des Spiels.
 refusal-rematch-open = Die Revanche ist schon offen: Tisch { $table } in diesem Kanal. Spiele dort mit.

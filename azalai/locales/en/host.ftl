@@ -12,6 +12,7 @@ cards-heading = **Cards**: first those that lie on the table or in your hand, th
 button-start = Start
 button-cancel = Cancel
 button-play = Play
+button-rematch = Rematch
 button-hand = My view
 button-log = Log
 button-last-board = Final board

@@ -197,7 +197,6 @@ refusal-follow-later = Discord does not let me write to you directly just now, s
 
 ## Finished games
 
-button-rematch = Rematch
 refusal-not-over = This game is not over. A rematch can be opened when it has been played to its end.
 refusal-rematch-not-seated = Only those who played this game can open its rematch. Open a table of your own with the game's `new` command.
 refusal-rematch-open = The rematch is open already: table { $table }, in this channel. Join it there.

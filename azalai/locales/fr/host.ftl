@@ -12,6 +12,7 @@ cards-heading = **Cartes** : d’abord celles qui sont sur la table ou dans vot
 button-start = Commencer
 button-cancel = Annuler
 button-play = Jouer
+button-rematch = Revanche
 button-hand = Ma vue
 button-last-board = Plateau final
 button-log = Journal

@@ -197,7 +197,6 @@ refusal-follow-later = Discord ne me laisse pas vous écrire en privé en ce mom
 
 ## Parties terminées
 
-button-rematch = Revanche
 refusal-not-over = Cette partie n’est pas terminée. La revanche s’ouvre quand elle a été jouée jusqu’au bout.
 refusal-rematch-not-seated = La revanche s’ouvre aux personnes qui ont joué cette partie. Ouvrez une autre table avec la commande `nouveau` du jeu.
 refusal-rematch-open = La revanche est déjà ouverte : table { $table }, dans ce salon. Vous pouvez l’y rejoindre.

@@ -4,7 +4,8 @@
 
 Cards and tokens, boards of squares or hexes, a sheet for each player, dark on sand as the other games are; what can be
 chosen is lit and named. A thing has the drawing of its name in the folder of the game (`VALUE.svg`, `ENUM-VALUE.svg`,
-`FIELD.svg`), or in that of the kit (`salt`, `tent`, `water`); else its number or its word.
+`FIELD.svg`), or in that of the kit (`salt`, `tent`, `water`); else its number or its word (`azalai/locales/defaults.py`
+makes those that the author did not write).
 
 - `fields.py`: what the fields of a view are; `look.py`: how things look; `asked.py`: what of them is asked for.
 - `faces.py`: cards and tokens; `chips.py`: a player's things; `panels.py`: a player's sheet; `board.py`: boards.

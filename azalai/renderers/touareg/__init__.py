@@ -1,7 +1,8 @@
 """Pictures and texts of Touareg, with the contract's `Renderer`, `Marking` and `LastBoard`.
 
 - `board.py`: the public board: `supply.py` (pile, market, special cards) and a `camp.py` for each player.
-- `private.py`: the private picture: `rug.py` (the supply), `own.py` (the reader's half), `others.py` (the others).
+- `private.py`: the private picture: `rug.py` (the supply), `own.py` (the reader's half, with the hand), `others.py`
+  (the others).
 - `caravan.py`: animals and special cards of a player in both; `cards.py`: goods cards and tiles.
 - `things.py`: the things that a question is about; `receding.py`: fades the others.
 - `result.py`: the points after a stage and at the end, with the places.

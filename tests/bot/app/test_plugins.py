@@ -136,7 +136,7 @@ async def test_a_game_of_another_interface_or_with_a_key_that_can_not_be_is_left
     assert line.startswith(f"the game {named} is left out: azalai-{key} 1.0: ") and why in line
 
 
-def test_of_two_packages_with_one_key_the_second_is_left_out(tmp_path: Path) -> None:
+def test_the_second_of_two_packages_with_one_key_is_left_out(tmp_path: Path) -> None:
     with install_dune(tmp_path / "one"), install_souk("oasis", tmp_path / "two") as package:
         points = package.parent / "azalai_oasis-1.0.dist-info" / "entry_points.txt"
         points.write_text(points.read_text(encoding="utf-8").replace("oasis = ", "dune = "), encoding="utf-8")

@@ -123,7 +123,7 @@ async def test_no_slash_command_takes_a_number_too_large_for_the_store(simulator
         assert number.max_value is not None and number.max_value <= most
 
 
-def test_of_the_interactions_those_that_came_last_are_remembered(monkeypatch: pytest.MonkeyPatch):
+def test_the_interactions_that_came_last_are_remembered(monkeypatch: pytest.MonkeyPatch):
     """Discord delivers an interaction again soon or never."""
     monkeypatch.setattr("azalai.bot.app.router.REMEMBERED_INTERACTIONS", 2)
     router = Router()

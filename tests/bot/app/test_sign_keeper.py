@@ -201,7 +201,7 @@ async def test_a_failed_upload_is_logged_and_tried_again(
     assert "sign" in caplog.text and host.signs.emoji("gold") is not None
 
 
-async def test_where_there_is_no_room_nothing_is_made_and_the_rest_is_shown(
+async def test_an_application_without_room_gets_no_emoji_and_shows_its_others(
     discord_side: Application, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(sign_keeper, "MOST", 2)

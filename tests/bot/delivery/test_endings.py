@@ -65,7 +65,7 @@ async def test_the_result_of_a_resignation_stands_below_its_notice(simulator: Si
 
 
 @pytest.mark.costly
-async def test_where_nothing_was_posted_since_the_card_it_becomes_the_result(simulator: Simulator[Azalai]):
+async def test_a_card_that_is_the_newest_message_becomes_the_result(simulator: Simulator[Azalai]):
     simulator.person("Amara")
     card = await open_lobby(simulator, "Thomas")
     async with simulator.bot.rooms.host.store.write() as tx:

@@ -128,7 +128,7 @@ async def test_a_state_that_an_earlier_card_has_shown_is_not_sent_again(outbox: 
     assert await take_all(lanes, outbox) == [NOTICE, CARD]
 
 
-async def test_of_very_many_the_last_are_read_from_the_outbox(outbox: Outbox, monkeypatch: pytest.MonkeyPatch):
+async def test_the_last_of_very_many_messages_are_read_from_the_outbox(outbox: Outbox, monkeypatch: pytest.MonkeyPatch):
     monkeypatch.setattr(lanes_of, "MOST", 3)
     lanes = await make_lanes(outbox)
     await outbox.write(CARD, NOTICE, PING, END, CARD)

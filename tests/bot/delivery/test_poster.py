@@ -63,7 +63,7 @@ def test_a_card_is_buried_until_it_is_posted_again(poster: Poster) -> None:
     assert not poster.is_buried(1)
 
 
-def test_of_the_channels_those_written_in_last_are_known(poster: Poster, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_channels_written_in_last_are_known(poster: Poster, monkeypatch: pytest.MonkeyPatch) -> None:
     """The number of remembered channels is limited."""
     monkeypatch.setattr(room, "CHANNELS_WATCHED", 3)
     for channel in (1, 2, 3):

@@ -216,7 +216,7 @@ async def test_present_players_are_called_together_with_those_still_to_act(simul
 
 
 @pytest.mark.costly
-async def test_where_direct_messages_are_closed_the_mention_sounds_and_nothing_else(simulator: Simulator[Azalai]):
+async def test_only_the_mention_sounds_for_a_person_with_closed_direct_messages(simulator: Simulator[Azalai]):
     thomas = simulator.person("Thomas")
     thomas.close_dms()
     card = await start_table(simulator, "Thomas")

@@ -65,7 +65,7 @@ async def test_every_value_of_the_menus_is_in_the_forms(simulator: Simulator[Aza
     assert list_problems(simulator.requests) == []
 
 
-async def test_of_two_managers_the_second_looks_again(simulator: Simulator[Azalai]):
+async def test_the_second_of_two_managers_looks_again(simulator: Simulator[Azalai]):
     lalla, sheet = await open_overview(simulator)
     idir = simulator.person("Idir", permissions=manager())
     other = (await idir.slash(simulator.channel(), "azalai settings")).message

@@ -57,7 +57,7 @@ def load_history(file: Path) -> History:
 
 
 @pytest.mark.parametrize("key", list(GAMES))
-def test_of_every_earlier_version_of_the_rules_there_is_an_exported_game(key: str):
+def test_every_earlier_version_of_the_rules_has_an_exported_game(key: str):
     versions = {record_in(file).version for file in FILES if record_in(file).game == key}
     assert versions >= set(range(1, GAMES[key].version))
     assert all(knows_rules(GAMES[key], version) for version in versions)

@@ -73,7 +73,7 @@ async def test_two_who_take_something_back_one_after_the_other_have_a_line_each(
     assert [line.took_back for line in log] == [0, 1]
 
 
-def test_of_a_long_story_what_a_robot_played_for_the_reader_is_kept():
+def test_a_long_story_keeps_what_a_robot_played_for_the_reader():
     story = [Line(number, 0.0, f"line {number}", stood_in=0 if number < 2 else None) for number in range(20)]
     assert clip_story(story, 40, keep=0).split("\n") == ["line 0", "line 1", "…", "line 17", "line 18", "line 19"]
     assert clip_story(story, 40).split("\n")[0] == "…"

@@ -52,7 +52,7 @@ async def test_a_resigned_game_counts_as_lost_whatever_the_robot_achieves(host: 
     assert rows[2].score > rows[0].score
 
 
-async def test_for_who_left_without_resigning_it_does_not_count(host: Host):
+async def test_a_game_does_not_count_for_a_person_who_left_without_resigning(host: Host):
     table = await running_table(host, THOMAS, IDIR)
     await endings.leave(proposals_of(host), table, IDIR)
     rows = await play_out(host, table, AMARA, THOMAS)

@@ -170,7 +170,7 @@ async def test_the_others_may_have_a_robot_play_the_turn_of_a_late_player(simula
 
 
 @pytest.mark.costly
-async def test_of_two_the_other_decides_alone_and_a_robot_may_take_the_seat(simulator: Simulator[Azalai]):
+async def test_the_other_of_two_players_decides_alone_if_a_robot_takes_the_seat(simulator: Simulator[Azalai]):
     card = await start_table(simulator, "Thomas", pace="24 / 0 / 0")
     await offer(simulator.person("Amara"), card)
     await simulator.pass_time(24 * HOUR + 1)

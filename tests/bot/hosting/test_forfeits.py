@@ -68,7 +68,7 @@ async def test_the_other_of_two_wins_when_an_absent_player_is_removed(host: Host
     assert await load_notices(host, table) == ["notice-stalled"]
 
 
-async def test_of_two_the_other_wins_when_a_time_runs_out_that_costs_the_seat(host: Host, still_clock: StillClock):
+async def test_the_other_of_two_players_wins_when_a_time_costs_the_seat(host: Host, still_clock: StillClock):
     table = await play_some_turns(host, AMARA, THOMAS, pace=HARSH)
     still_clock.at += 2 * 3600.0
     await ring(host)

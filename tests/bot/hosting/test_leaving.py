@@ -25,7 +25,7 @@ DAY = 24 * HOUR
 
 
 @pytest.mark.costly
-async def test_of_two_the_other_wins_when_one_resigns(simulator: Simulator[Azalai]):
+async def test_the_other_of_two_players_wins_when_one_resigns(simulator: Simulator[Azalai]):
     card = await start_table(simulator, "Thomas")
     late = simulator.person("Thomas").would_press(card.now, "Play")
     confirmation = await simulator.person("Amara").slash(simulator.channel(), "table resign")

@@ -141,7 +141,7 @@ async def test_a_channel_has_one_live_table(simulator: Simulator[Azalai]):
     assert len(simulator.channel().messages) == 1
 
 
-async def test_of_two_tables_opened_at_once_one_stands(simulator: Simulator[Azalai]):
+async def test_one_of_two_tables_opened_at_once_stands(simulator: Simulator[Azalai]):
     amara, thomas = simulator.person("Amara"), simulator.person("Thomas")
     interactions = [person.would_type(simulator.channel(), "souk new") for person in (amara, thomas)]
     answers = await simulator.at_once(*interactions)
@@ -363,7 +363,7 @@ async def test_names_of_any_kind_do_no_harm(simulator: Simulator[Azalai], name: 
 
 
 @pytest.mark.costly
-async def test_where_a_table_stands_already_a_thread_is_offered_on_a_button(simulator: Simulator[Azalai]):
+async def test_a_channel_with_a_table_offers_a_thread_on_a_button(simulator: Simulator[Azalai]):
     await start_table(simulator, "Thomas")
     idir = simulator.person("Idir")
     answer = await idir.slash(simulator.channel(), "souk new")

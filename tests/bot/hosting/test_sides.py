@@ -89,7 +89,7 @@ async def test_a_side_belongs_to_one_until_it_is_given_up_or_its_player_leaves(h
     }
 
 
-async def test_of_two_who_choose_the_same_at_once_one_has_it(host: Host):
+async def test_one_of_two_players_who_choose_a_side_at_once_has_it(host: Host):
     table = await lobby_of(host, THOMAS, IDIR, game="targui1988")
     done = await asyncio.gather(
         *(wish_side(host, table, person, RESS) for person in (AMARA, THOMAS, IDIR)), return_exceptions=True

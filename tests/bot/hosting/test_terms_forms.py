@@ -75,7 +75,7 @@ async def test_a_pace_of_ones_own_stays_as_it_is(simulator: Simulator[Azalai]):
     assert (pace.turn, pace.bank, pace.late) == (36.0, 7.0, Late.TURN)
 
 
-async def test_of_two_who_lead_the_second_looks_again(simulator: Simulator[Azalai]):
+async def test_the_second_of_two_leaders_looks_again(simulator: Simulator[Azalai]):
     amara, sheet = await open_options(simulator)
     lalla = simulator.person("Lalla", permissions=manager())
     other = (await lalla.press(simulator.channel().messages[-1], "Options")).message

@@ -37,7 +37,7 @@ def test_the_two_parts_that_put_the_winner_farthest_ahead_decide():
     assert deciding_parts(outcome, 0, 1) == [(Part("gold", 9), 1), (Part("water", 7), 2)]
 
 
-def test_where_a_score_has_one_part_none_decides():
+def test_a_score_of_one_part_names_no_decisive_part():
     assert deciding_parts(Outcome(((0,), (1,)), (score(gold=9), score(gold=1))), 0, 1) == []
 
 

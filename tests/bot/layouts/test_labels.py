@@ -115,7 +115,7 @@ def test_choices_of_one_kind_leave_out_alike():
     assert labels_of_choices(rungs, kinds, ROOM) == ("Crescent, give up gold", ways[1][0], "Scimitar, stall 1, free")
 
 
-def test_where_a_label_is_too_long_or_two_read_the_same_there_are_no_buttons():
+def test_a_label_that_is_too_long_or_not_unique_gets_no_button():
     assert labels_of_choices([ladder("x" * (BUTTON_LIMIT + 1))]) is None
     notes = [f"Send a thief to Amara ({place} of the caravan)" for place in ("camel 1", "camel 2")]
     assert labels_of_choices([ladder(one) for one in notes]) is None

@@ -63,7 +63,7 @@ async def test_pictures_expected_before_are_not_drawn():
     assert easel.drawn == [13]
 
 
-async def test_of_too_many_tables_the_first_are_left_out(monkeypatch: pytest.MonkeyPatch):
+async def test_the_first_of_too_many_tables_are_left_out(monkeypatch: pytest.MonkeyPatch):
     monkeypatch.setattr(drawing_ahead, "TABLES", 2)
     easel = Easel()
     for table in (1, 2, 3):

@@ -106,7 +106,7 @@ def test_blue_leads_on_where_there_is_one_way_and_green_with_a_star_is_advice(qu
 
 
 @pytest.mark.costly(seconds=2)
-def test_of_suggestions_the_first_is_green_and_none_is_blue(questions: Sequence[Met]):
+def test_the_first_suggestion_is_green_and_none_is_blue(questions: Sequence[Met]):
     for question in questions:
         if question.place.answers:
             continue

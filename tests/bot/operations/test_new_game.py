@@ -83,7 +83,7 @@ def test_existing_files_are_not_overwritten(tmp_path: Path, capsys: pytest.Captu
     assert rules.read_text(encoding="utf-8") == "# mine"
 
 
-def test_where_no_tests_are_a_game_of_the_house_is_refused(
+def test_a_game_of_the_house_is_refused_in_a_folder_without_tests(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr(new_game.games, "__file__", str(tmp_path / "games" / "__init__.py"))

@@ -23,7 +23,7 @@ def test_another_channel_and_its_threads_are_not(channel: int, parent: int | Non
         check_place(OASIS_ONLY, channel, parent, thread=False)
 
 
-def test_where_only_threads_are_allowed_a_table_stands_in_one_or_gets_one():
+def test_a_server_that_allows_threads_alone_has_its_tables_in_threads():
     threads = GuildSettings(places=Places.THREADS)
     check_place(threads, THREAD, OASIS, thread=False)
     check_place(threads, OASIS, None, thread=True)

@@ -55,7 +55,7 @@ async def test_a_profile_shows_what_was_played_where_it_is_asked(host: Host, sti
     )
 
 
-async def test_of_oneself_one_sees_everything(host: Host, still_clock: StillClock):
+async def test_a_person_sees_everything_of_their_own_profile(host: Host, still_clock: StillClock):
     await play_game(host, still_clock, GUILD, THOMAS)
     await play_game(host, still_clock, ELSEWHERE, KARINE)
     for guild in (GUILD, None):

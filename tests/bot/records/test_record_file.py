@@ -304,7 +304,7 @@ def test_the_content_of_a_record_steers_and_floods_no_terminal(
     assert len(output.err) < 1000 and len(output.out) < 20_000
 
 
-def test_of_a_file_that_is_too_long_only_a_part_is_read(tmp_path: Path, capsys: pytest.CaptureFixture[str]):
+def test_only_a_part_of_a_file_that_is_too_long_is_read(tmp_path: Path, capsys: pytest.CaptureFixture[str]):
     file = tmp_path / "long.txt"
     file.write_text(make_file("souk"), encoding="utf-8")
     with file.open("r+b") as stream:

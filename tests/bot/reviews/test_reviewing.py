@@ -252,7 +252,7 @@ async def test_without_a_strong_robot_nothing_is_begun(
     assert await timers_at(host, table, TimerKind.REVIEW) == []
 
 
-def test_of_many_mistakes_the_dearest_three_are_shown_and_small_ones_are_none():
+def test_the_dearest_three_mistakes_are_shown_and_small_losses_are_none():
     rows = [
         WeighedRow(table_id=1, number=number, seat=0, better="x", chance=0.5, loss=loss, closely=True)
         for number, loss in enumerate((0.02, 0.1, 0.3, 0.05, 0.2))

@@ -381,7 +381,7 @@ async def test_lessons_without_pictures_teach_in_words(open_simulator: Opening):
         assert await go(amara, view)
 
 
-async def test_where_one_move_is_left_it_stands_on_a_button(open_simulator: Opening):
+async def test_the_only_move_is_on_a_button(open_simulator: Opening):
     """Its Close and that of the lesson have different custom ids, as Discord requires."""
     async with open_simulator() as simulator:
         amara, view = await open_souk_lesson(simulator)

@@ -238,7 +238,7 @@ def test_right_is_what_a_review_would_not_call_a_mistake():
     assert is_mistake(0.1, 0.01) and not is_mistake(0.1, 0.09)
 
 
-async def test_of_more_than_twenty_mistakes_in_a_game_the_dearest_stay(host: Host):
+async def test_the_dearest_twenty_mistakes_of_a_game_stay(host: Host):
     async with host.store.write() as tx:
         for number in range(MOST + 5):
             new = NewMistake(

@@ -82,7 +82,7 @@ async def test_a_person_is_erased_from_every_row(store: Store):
         assert [(result.user_id, result.place) for result in await tx.results.of(over)] == [(None, 1)]
 
 
-async def test_of_many_changes_one_letter_to_a_follower_waits_and_can_be_hurried(store: Store):
+async def test_one_message_to_a_follower_waits_for_many_changes_and_can_be_hurried(store: Store):
     table = await store_table(store, 7, Status.RUNNING)
     address = FollowerAddress(table, WHO)
     async with store.write() as tx:

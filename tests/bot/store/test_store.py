@@ -117,7 +117,7 @@ async def test_a_move_number_and_an_interaction_are_used_once(store: Store):
         assert [move.number for move in await tx.moves.list_since(table, -1)] == [1]
 
 
-async def test_of_two_bots_on_one_database_one_moves_a_table_on(store: Store, where: str):
+async def test_one_of_two_bots_on_one_database_moves_a_table_on(store: Store, where: str):
     table = await store_running_table(store)
     other = await open_store(where)
 

@@ -85,7 +85,7 @@ async def test_evaluated_moves_are_suggested_if_they_are_legal(host: Host):
     assert [one.move for one in suggesting.list_evaluated(loaded, 0, weighed)] == [other]
 
 
-async def test_of_moves_that_come_to_the_same_the_one_that_a_question_offers_is_suggested(host: Host):
+async def test_the_suggested_one_of_equivalent_moves_is_offered_by_a_question(host: Host):
     """Of two empty rows, the suggestion names the one on the buttons."""
     loaded = await drive_to_own_turn(host, await running_table(host, robots=1, game="targui"))
     game = loaded.game
@@ -97,7 +97,7 @@ async def test_of_moves_that_come_to_the_same_the_one_that_a_question_offers_is_
     assert str(weighed.move) == str(rows[0]).replace("row3", "row1")
 
 
-async def test_of_moves_that_differ_in_a_detail_and_bring_the_same_one_is_suggested(host: Host):
+async def test_one_of_moves_that_bring_the_same_is_suggested(host: Host):
     loaded = await drive_to_own_turn(host, await running_table(host, robots=1, game="touareg"))
     market = [str(move) for move in loaded.game.moves(loaded.state, 0) if tag(move) == "market"]
     kind, good, count, _ = market[0].split()

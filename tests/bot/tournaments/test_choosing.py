@@ -102,7 +102,7 @@ async def test_marks_of_tournaments_in_other_servers_are_refused(open_simulator:
 
 
 @pytest.mark.costly(seconds=2)
-async def test_of_several_tournaments_one_is_chosen_by_a_button(open_simulator: Opening):
+async def test_one_of_several_tournaments_is_chosen_by_a_button(open_simulator: Opening):
     async with open_simulator() as simulator:
         channel, thomas = simulator.channel(), simulator.person("Thomas")
         for name in ("First cup", "Second cup"):

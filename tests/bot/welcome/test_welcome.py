@@ -144,7 +144,7 @@ async def test_typed_options_and_guests_are_those_of_the_table_in_the_thread(sim
     assert [guest.name for guest in row.invited] == ["Thomas"]
 
 
-async def test_where_no_thread_can_be_made_the_reason_is_told(simulator: Simulator[Azalai]):
+async def test_the_reason_is_told_if_no_thread_can_be_made(simulator: Simulator[Azalai]):
     greeting = await post_greeting(simulator)
     await open_lobby(simulator, host="Idir")
     amara = simulator.person("Amara")

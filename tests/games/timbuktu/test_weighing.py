@@ -32,7 +32,7 @@ def test_a_stall_that_is_robbed_for_sure_costs_what_it_takes() -> None:
     assert max(evaluate(robbed, 0).items(), key=lambda pair: pair[1])[0] != "go crescent"
 
 
-def test_of_prices_for_one_way_the_good_that_thieves_would_take_is_the_cheapest() -> None:
+def test_the_cheapest_price_of_a_way_is_the_good_that_thieves_would_take() -> None:
     state = table(3, "AAA", start={"0A": "scimitar1"}, loads={"0A": "gpsw"})
     values = evaluate(state, 0)
     prices = {move: worth for move, worth in values.items() if move.startswith("go crescent")}

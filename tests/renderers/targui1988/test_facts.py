@@ -42,7 +42,7 @@ def ask(state: State, **wanted: object) -> Prompt:
     return prompt(moves, answers_to(prompt(moves), **wanted))
 
 
-def test_where_camels_set_out_it_is_said_whom_they_can_attack() -> None:
+def test_the_start_of_a_march_says_whom_the_camels_can_attack() -> None:
     fact_texts = facts(war())
 
     assert "can attack D4 (130), D3 (9)" in fact_texts.values()

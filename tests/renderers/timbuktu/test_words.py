@@ -237,7 +237,7 @@ def test_an_enclosure_is_offered_with_its_stall_and_its_price() -> None:
     assert free == "Star, 4 places free"
 
 
-def test_where_plain_words_are_enough_no_label_is_made() -> None:
+def test_no_label_is_made_if_plain_words_are_enough() -> None:
     view = PRIVATE["travelling"]
 
     assert timbuktu.choice(view, "go", "price", (), words("en")) is None

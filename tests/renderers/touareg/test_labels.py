@@ -35,7 +35,7 @@ def test_an_animal_is_offered_with_its_load_and_a_cave_with_its_content() -> Non
     assert touareg.choice(view, "hide", "cave", Cave.CAVE1, english) == "cave 1 (1 water, 1 gold)"
 
 
-def test_where_plain_words_are_enough_no_label_is_made() -> None:
+def test_no_label_is_made_if_plain_words_are_enough() -> None:
     view, english = PRIVATE["target"], words("en")
 
     assert touareg.choice(view, "hide", "place", Place.HAND, english) is None

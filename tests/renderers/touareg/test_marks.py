@@ -94,7 +94,7 @@ def test_everything_that_a_move_touches_is_lit_and_nothing_else() -> None:
     assert find_alive("target", *sending) == {Thing(Kind.CARD, n) for n, good in enumerate(hand) if good is Good.SALT}
 
 
-def test_of_equal_animals_the_one_that_a_button_offers_is_lit() -> None:
+def test_the_one_of_equal_animals_that_a_button_offers_is_lit() -> None:
     view = PRIVATE["target"]
     seat = view.seat or 0
     equal = tuple(replace(animal, load=()) for animal in view.camps[seat].animals if animal.place.startswith("camel"))
