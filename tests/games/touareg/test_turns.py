@@ -162,13 +162,13 @@ def test_not_passing_reveals_as_much() -> None:
         (camp("m", thieves=("",)), ""),  # sends the thief
     ],
 )
-def test_nothing_is_revealed_if_all_see_that_the_next_player_can_act(following: Camp, market: str) -> None:
+def test_a_move_reveals_nothing_if_all_see_that_the_next_player_can_act(following: Camp, market: str) -> None:
     turn = play_moves(table(camp("m"), following, camp("s"), market=market, **LAST_TURN), "end")
     assert turn.state.to_act == 1
     assert not turn.reveals
 
 
-def test_nothing_is_revealed_if_all_see_that_the_next_player_can_pay() -> None:
+def test_a_move_reveals_nothing_if_all_see_that_the_next_player_can_pay() -> None:
     last_turn: dict[str, Any] = LAST_TURN | {"specials": (0, 0, 0, 1)}
     turn = play_moves(table(camp("g"), camp("m", "ww", "ww"), camp("s"), **last_turn), "end")
     assert turn.state.to_act == 1
