@@ -18,6 +18,8 @@ from azalai.bot.__main__ import main
 from azalai.bot.config import Settings, read_settings
 from azalai.bot.dialogs.permissions import ASKED_FOR
 from azalai.bot.errors import CannotStart
+from azalai.bot.operations.rehearsal.access import MEANINGS as MEANINGS_OF_PERMISSIONS
+from azalai.bot.operations.rehearsal.rehearse import MEANINGS as MEANINGS_OF_CODES
 from azalai.bot.operations.settings_file import FILE as SETTINGS
 from azalai.bot.store import open_store
 from azalai.bot.store.rows import Guest, Status, TableRow
@@ -84,6 +86,15 @@ def test_the_table_of_permissions_lists_those_and_no_other() -> None:
         discord.Permissions(**{name.replace("channels", "channel", name == "view_channels"): True for name in names})
         == ASKED_FOR
     )
+
+
+def test_a_missing_permission_for_threads_is_said_to_stop_tournaments() -> None:
+    """The rehearsal says so, too; and it names the limit of a server's threads, which stops them in the same way."""
+    (row,) = re.findall(r"^\| Create Public Threads \|(.+)\|$", OPERATE, flags=re.MULTILINE)
+    assert (
+        "no round opens" in row and "no round of a tournament opens" in MEANINGS_OF_PERMISSIONS["create_public_threads"]
+    )
+    assert "archive some" in MEANINGS_OF_CODES[160006]
 
 
 def test_permissions_said_to_be_unneeded_are_not_asked_for() -> None:

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+import re
 from datetime import date
 from pathlib import Path
 
 import discord
 import pytest
+from babel import Locale
 
 from azalai.locales import LANGUAGES, ORIGINAL, Language, dates, language_of, words
 from azalai.locales.languages import Facts, read_facts, sources
 from azalai.locales.reading import PLURALS
 from azalai.locales.words import MissingMessage
+from tests.house import ROOT
 from tests.locales import made_up
 from tests.locales.folders import search_folder
 from tests.locales.pages import DOCS
@@ -90,6 +93,15 @@ def test_every_locale_of_discord_has_the_language_whose_facts_name_it():
 
 def test_the_pages_that_a_language_names_are_there():
     assert [name for facts in LANGUAGES.values() for name in facts.pages.values() if not (DOCS / name).is_file()] == []
+
+
+def test_pages_that_list_our_languages_list_all_of_them():
+    """README.md, operate.md and play.md do: *English, French and German*."""
+    ours = {str(Locale.parse(facts.babel).get_language_name("en")) for facts in LANGUAGES.values()}
+    text = "\n".join(file.read_text(encoding="utf-8") for file in (ROOT / "README.md", *sorted(DOCS.glob("*.md"))))
+    lists = re.findall(r"\bEnglish(?:, [A-Z]\w+)* and [A-Z]\w+", " ".join(text.split()))
+    assert len(lists) >= 4
+    assert [listed for listed in lists if set(re.split(", | and ", listed)) != ours] == []
 
 
 @pytest.mark.parametrize(

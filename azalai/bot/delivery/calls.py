@@ -127,6 +127,18 @@ async def renew_invitation(sending: Sending, table: LoadedTable, message: Messag
     )
 
 
+async def renew_invitations(sending: Sending, table: LoadedTable, _: OutboxMessage) -> bool:
+    """Show in the invitations to a table if a person may still join, and delete them once its game has begun."""
+    for message in await sending.host.store.ask(lambda tx: tx.messages.of(table.id, MessageKind.INVITATION)):
+        if table.row.started_at is not None:
+            await sending.poster.delete(message)
+            async with sending.host.store.write() as tx:
+                await tx.messages.forget(message.message_id)
+        elif (layout := await renew_invitation(sending, table, message)) is not None:
+            await sending.poster.edit(message, layout)
+    return False
+
+
 async def send_end(sending: Sending, table: LoadedTable, message: OutboxMessage) -> bool:
     """Post that the game is over, and who won, to all who played.
 

@@ -47,6 +47,7 @@ CORE_SENDERS: Mapping[MessageKind, Sender] = {
     MessageKind.CARD: table_card.send_card,
     MessageKind.PING: at_table(calls.send_ping),
     MessageKind.INVITATION: at_table(calls.send_invitation),
+    MessageKind.INVITATION_RENEW: at_table(calls.renew_invitations),
     MessageKind.END: at_table(calls.send_end),
     MessageKind.NOTICE: calls.send_notice,
     MessageKind.DM: at_table(direct_messages.send_turn),

@@ -42,7 +42,7 @@ LAST_WAIT = 3.0
 EDITING = {
     *(MessageKind.DM_RENEW, MessageKind.DM_CLOSE, MessageKind.DM_LEFT),
     *(MessageKind.REMINDERS_OVER, MessageKind.RENEWAL, MessageKind.CLUB_RENEWAL, MessageKind.CUP_THREAD),
-    *(MessageKind.CUP_RENEWAL, MessageKind.CUP_EVENT),
+    *(MessageKind.CUP_RENEWAL, MessageKind.CUP_EVENT, MessageKind.INVITATION_RENEW),
 }
 """Kinds that post no message themselves."""
 SHOWING = {MessageKind.CARD, MessageKind.DM_RENEW, MessageKind.CUP_CARD}

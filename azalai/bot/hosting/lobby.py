@@ -25,6 +25,7 @@ from azalai.bot.tables.announcements import (
     announce_invitation,
     announce_notice,
     close_proposals,
+    renew_invitations,
 )
 from azalai.bot.tables.host import Host
 from azalai.bot.tables.levels import usual_level
@@ -244,6 +245,7 @@ async def reopen(host: Host, table: int, guild: int | None, person: Person) -> L
         await tx.timers.set(table, TimerKind.LOBBY, lapses)
         opened = await load_stored(tx, table)
         await announce_card(tx, opened, host.now())
+        await renew_invitations(tx, opened.row, host.now())
     return opened
 
 
@@ -283,7 +285,7 @@ async def expire(host: Host, table: int) -> None:
         if row is None or row.status is not Status.LOBBY:
             return
         await tx.tables.close(table, Status.EXPIRED, host.now())
-        await tx.outbox.drop(table, (MessageKind.INVITATION,))
+        await renew_invitations(tx, row, host.now())
         await tx.outbox.add(table, ChannelAddress(row.channel_id), MessageKind.CARD, now=host.now())
     host.after_commit([table])
 
@@ -293,7 +295,9 @@ async def close(tx: Transaction, table: LoadedTable, status: Status, now: float)
     await tx.tables.close(table.id, status, now)
     for kind in (TimerKind.LOBBY, TimerKind.IDLE):
         await tx.timers.clear(table.id, kind)
-    await tx.outbox.drop(table.id, (MessageKind.PING, MessageKind.DM, MessageKind.INVITATION))
+    await tx.outbox.drop(table.id, (MessageKind.PING, MessageKind.DM))
+    if table.row.status is Status.LOBBY:
+        await renew_invitations(tx, table.row, now)
     await tx.premoves.drop(table.id)
     await close_proposals(tx, table.row, now)
     await tx.timers.set_for_seats(table.id, [seat.seat for seat in table.seats], SEAT_TIMERS, ())

@@ -10,6 +10,7 @@ from azalai.bot.errors import Refused
 from azalai.bot.play import turns
 from azalai.bot.store import Transaction
 from azalai.bot.store.rows import Status, TimerKind
+from azalai.bot.tables.announcements import renew_invitations
 from azalai.bot.tables.host import Host
 from azalai.bot.tables.levels import character_of, plays_at
 from azalai.bot.tables.loading import load_in, load_stored
@@ -51,6 +52,7 @@ async def begin(host: Host, tx: Transaction, lobby: LoadedTable) -> LoadedTable:
     await tx.timers.clear(table, TimerKind.LOBBY)
     options = msgspec.json.encode(with_sides(await load_stored(tx, table)))
     await tx.tables.change(table, options=options, removed="[]")
+    await renew_invitations(tx, lobby.row, host.now())
     return await turns.start(host, tx, await load_stored(tx, table))
 
 

@@ -201,6 +201,7 @@ class MessageKind(enum.StrEnum):
     CARD = "card"  # the living message of the table
     PING = "ping"  # names the seats that must decide; with none it takes the call before away
     INVITATION = "invitation"
+    INVITATION_RENEW = "invitation-renew"  # shows if one may still join, and deletes them if the game has begun
     NOTICE = "notice"  # a sentence
     END = "end"  # the game is over
     DM = "dm"  # a seat's own message

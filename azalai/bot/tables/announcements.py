@@ -366,6 +366,13 @@ async def announce_invitation(tx: Transaction, table: LoadedTable, invited: Sequ
         await tx.outbox.add(table.id, channel_address(table), MessageKind.INVITATION, now=now, body=body)
 
 
+async def renew_invitations(tx: Transaction, row: TableRow, now: float) -> None:
+    """Let the invitations to a table follow it when it begins, is closed, or is open again."""
+    await tx.outbox.drop(row.id, (MessageKind.INVITATION,))
+    if row.invited or await tx.messages.of(row.id, MessageKind.INVITATION):
+        await tx.outbox.add(row.id, ChannelAddress(row.channel_id), MessageKind.INVITATION_RENEW, now=now)
+
+
 async def announce_notice(
     tx: Transaction, table: LoadedTable, notice: str, now: float, *, seat: int | None = None
 ) -> None:

@@ -20,6 +20,8 @@ LEGEND = 46
 """Height of both."""
 _BACK = (34, 46)
 _NAME = (40, 26)
+_LETTER = 46
+"""Size of the letter of an open card: the tips of its plate stay below the name."""
 
 
 def draw_strip(picture: Picture, view: TimbuktuView, names: Sequence[str], y: int) -> None:
@@ -37,7 +39,7 @@ def _player(picture: Picture, view: TimbuktuView, caravan: CaravanView, name: st
 
     While camels are placed, the camels replace the goods.
     """
-    upper, lower = at.y + 29, at.y + 73
+    upper, lower = at.y + 24, at.y + 73
     picture.paste(marks.mark(caravan.seat, 36), at.x + 28, upper)
     picture.name(at.x + 50, upper + 12, name, _NAME, at.width - 60, NIGHT, "Semibold")
     if view.phase is Phase.PLACING:
@@ -61,7 +63,7 @@ def _card(picture: Picture, view: TimbuktuView, caravan: CaravanView, x: float, 
     elif view.phase not in (Phase.CHOOSING, Phase.TRAVELLING):
         return
     elif caravan.revealed and caravan.card is not None:
-        picture.paste(marks.badge(caravan.seat, caravan.card.value, 50), x, y - 3)
+        picture.paste(marks.badge(caravan.seat, caravan.card.value, _LETTER), x, y - 3)
     elif caravan.chosen:
         picture.paste(ornaments.back(*_BACK), left, top)
     else:

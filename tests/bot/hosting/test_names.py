@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from azalai.bot.app.client import Azalai
 from azalai.bot.hosting import lobby, lobby_robots
 from azalai.bot.hosting.names import NAMES, keep_name, names_apart, robot_name
 from azalai.bot.hosting.seats import offer_seat, take_seat
@@ -13,7 +14,9 @@ from azalai.bot.tables.host import Host
 from azalai.bot.tables.loading import load
 from azalai.bot.text import plain, visible_name
 from azalai.robots import Level
+from tests.bot.fixtures import start_table
 from tests.bot.without_discord import AMARA, GUILD, THOMAS, lobby_of, outbox_at, proposals_of, running_table
+from tests.simulator import Simulator, text_of
 
 
 def test_people_of_one_name_are_numbered_and_a_robot_gives_way() -> None:
@@ -59,6 +62,15 @@ async def test_a_person_renamed_on_discord_is_renamed_at_a_running_table(host: H
         assert await keep_name(host, loaded, THOMAS.id, "thomas_1987", elsewhere) is loaded
     renamed = await keep_name(host, loaded, THOMAS.id, AMARA.name, GUILD)
     assert f"{AMARA.name} (2)" in renamed.names
+
+
+async def test_a_press_under_another_name_renames_its_player(simulator: Simulator[Azalai]) -> None:
+    """The next press brings the name that the person has on Discord now; the card of the table shows it."""
+    card, thomas = await start_table(simulator, "Thomas"), simulator.person("Thomas")
+    simulator.simulated.env.backend.get_user(thomas.id).global_name = "Zoltan"
+    assert "Thomas" in text_of(card.now)
+    await thomas.press(card, "Play")
+    assert "Zoltan" in text_of(card.now) and "Thomas" not in text_of(card.now)
 
 
 @pytest.mark.parametrize("letter", ["\ue000", "\uf8ff", "\U000f0000", "\U0010fffd"])

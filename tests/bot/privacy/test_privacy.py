@@ -102,7 +102,7 @@ async def test_erasing_leaves_no_number_and_no_name_anywhere(simulator: Simulato
 
 def list_payloads(simulator: Simulator[Azalai]) -> list[str]:
     """Return all payloads in the channels, with alternative texts."""
-    channels = [simulator.channel(name) for name in ("azalai", "two", "three", "four", "five")]
+    channels = [simulator.channel(name) for name in ("azalai", "two", "three", "four", "five", "six")]
     return [str(message.now.payload) for channel in channels for message in channel.messages]
 
 
@@ -120,6 +120,7 @@ async def test_no_message_in_a_channel_names_an_erased_user(open_simulator: Open
             for player, salt in ((person, "1"), (idir, "0")):
                 await player.slash(five, "souk offer", salt=salt)
         await type_and_confirm(person, five, "table replace")
+        await idir.slash(simulator.channel("six"), "souk new", language="English", player1=person)
         before = list_payloads(simulator)
         for text in ("you are invited", "wins", "to play", "asks to end", "take over seat", "**Souk**\\n"):
             assert any(text in payload and (NAME in payload or str(person.id) in payload) for payload in before), text

@@ -21,8 +21,9 @@ from azalai.bot.records.commands import carry_out
 from azalai.bot.records.export import make_record
 from azalai.bot.records.record_file import format_record, parse_record
 from azalai.bot.solo import boards, deals, games
+from azalai.bot.solo.boards import DayBoard, Finisher
 from azalai.bot.solo.days import DAY, closes, create_deal, date_of, day_of, draw_deal, ends, is_over, month_of, week_of
-from azalai.bot.solo.deal_layout import Standing, deals_text
+from azalai.bot.solo.deal_layout import Standing, deals_text, headline, result_line
 from azalai.bot.solo.deals import DealGame
 from azalai.bot.solo.store import DealRow, Deals, SoloGames, SoloKind, SoloRow
 from azalai.bot.solo.table import deal_history
@@ -355,6 +356,24 @@ async def test_the_board_of_a_day_has_places_ties_and_the_reader(host: Host):
     assert len(among.best) == 8 and among.own is None and among.best[1].own and among.best[1].name == "P1"
     assert [entry.place for entry in among.best] == [1, 2, 3, 4, 5, 5, 5, 8]
     assert public.reader is None and all(entry.name is None for entry in public.best)
+
+
+async def test_the_end_of_a_deal_says_who_won_by_how_much(host: Host):
+    dealt = await finish_deal(host)
+    outcome = dealt.game.outcome(dealt.course.state)
+    assert outcome is not None
+    own, *robots = (outcome.scores[seat].total for seat in (dealt.seat, *({0, 1, 2} - {dealt.seat})))
+    how = "You lost by" if own < max(robots) else "You won by"
+    line = f"{how} {abs(own - max(robots))}: {own} points, the robots {max(robots)} and {min(robots)}."
+    assert own != max(robots) and result_line(dealt, words("en")).replace("\u00a0", " ") == line
+
+
+@pytest.mark.parametrize(("count", "expected"), [(1, []), (2, ["-# 1st of 2"])])
+def test_a_place_in_a_deal_is_told_only_among_others(count: int, expected: list[str]):
+    reader = Finisher(user=1, place=1, name="Amara", points=21, course=(), streak=1, own=True)
+    board = DayBoard(game="souk", day=1, count=count, best=(reader,), own=None, server_place=(1, 1))
+    standing = Standing(games=("souk",), rows=(), day=1, now=0.0, server="Sahara")
+    assert headline(board, standing, words("en")) == expected
 
 
 async def test_a_user_visible_to_other_servers_is_named_there(host: Host):

@@ -192,6 +192,37 @@ async def test_terms_that_contradict_each_other_are_refused(open_simulator: Open
         assert await load_contests(simulator) == []
 
 
+@pytest.mark.parametrize(
+    ("field", "values", "expected"),
+    [
+        ("openers", ("managers",), "only server admins open tables"),
+        ("openers", ("role",), "only server admins open tables"),
+        ("offered", ("deals", "puzzles"), "No tournaments are opened in this server"),
+    ],
+    ids=["managers", "role", "off"],
+)
+async def test_tournaments_are_opened_only_by_those_who_may_open_tables(
+    open_simulator: Opening, field: str, values: tuple[str, ...], expected: str
+):
+    async with open_simulator() as simulator:
+        channel, thomas = simulator.channel(), simulator.person("Thomas")
+        await set_server(simulator.person("Karine", permissions=manager()), channel, field, *values)
+        answer = await thomas.slash(channel, NEW, game="souk", kind="swiss")
+        assert expected in answer.text and answer.message.ephemeral
+        assert await load_contests(simulator) == []
+
+
+async def test_a_tournament_is_opened_only_in_channels_where_tables_may_be(open_simulator: Opening):
+    async with open_simulator() as simulator:
+        first, oasis, thomas = simulator.channel(), simulator.channel("oasis"), simulator.person("Thomas")
+        karine = simulator.person("Karine", permissions=manager())
+        await set_server(karine, first, "places", "chosen")
+        await set_server(karine, first, "channels", oasis)
+        assert f"<#{oasis.id}>" in (await thomas.slash(first, NEW, game="souk", kind="swiss")).text
+        assert await load_contests(simulator) == []
+        assert "is open" in (await thomas.slash(oasis, NEW, game="souk", kind="swiss")).text
+
+
 async def test_robots_fill_no_tournament_in_a_server_that_wants_none(open_simulator: Opening):
     async with open_simulator() as simulator:
         karine = simulator.person("Karine", permissions=manager())

@@ -8,6 +8,7 @@ import pytest
 
 from azalai.bot.hosting import endings
 from azalai.bot.hosting.forfeits import send_away_as_lost
+from azalai.bot.people.guild_settings import GuildSettings, set_guild_settings
 from azalai.bot.people.person import Person
 from azalai.bot.play.robot_turns import drive
 from azalai.bot.store.rows import MessageKind, Status
@@ -15,9 +16,11 @@ from azalai.bot.tables.host import Host
 from azalai.bot.tables.loading import load
 from azalai.bot.tournaments import entrants
 from azalai.bot.tournaments.leadership import describe_next
+from azalai.bot.tournaments.opening import open_table
 from azalai.bot.tournaments.tournament_rows import Ended, GameStatus, TournamentStatus
 from tests.bot.fixtures import DAY, HOUR
 from tests.bot.tournaments.on_a_host import (
+    GUILD,
     begin_cup,
     find_game,
     find_table,
@@ -210,3 +213,25 @@ async def test_at_a_larger_table_a_robot_plays_for_who_has_left_before_it_begins
     sitting = [seat for seat in (await load(host, table)).seats if seat.is_robot]
     assert len(sitting) == 1 and sitting[0].name not in names
     assert {AMARA.id, KARINE.id} == {seat.user_id for seat in (await load(host, table)).seats if not seat.is_robot}
+
+
+async def test_robots_take_seats_over_though_a_server_wants_none(host: Host, still_clock: StillClock):
+    """A server that wants no robots at its tables has a game played on all the same, as at other tables."""
+    async with host.store.write() as tx:
+        await set_guild_settings(tx, GUILD, GuildSettings(robots=False))
+    number, tables = await play_late_round(host, still_clock, turns_before=0)
+    await load_contest(host, number)
+    for table in tables:
+        loaded = await load(host, table)
+        assert loaded.row.status is Status.RUNNING and sum(seat.is_robot for seat in loaded.seats) == 1
+
+
+async def test_the_hours_of_a_round_begin_when_its_last_table_is_open(host: Host, still_clock: StillClock):
+    contest = await begin_cup(host, AMARA, THOMAS, KARINE, IDIR, hours=24.0)
+    first, second = contest.games
+    await open_table(host, contest, first.number, 1000)
+    still_clock.at += 5 * HOUR
+    assert (await load_contest(host, contest.row.id)).round_due is None
+    await open_table(host, await load_contest(host, contest.row.id), second.number, 1001)
+    opened_at = still_clock.at
+    assert (await load_contest(host, contest.row.id)).round_due == opened_at + 24 * HOUR

@@ -295,6 +295,18 @@ async def test_the_card_of_a_tournament_that_has_ended_is_put_right(bot: Bot, to
     assert "is over" in line.texts[0], "the winner is named once"
 
 
+async def test_the_end_of_a_tournament_mentions_those_who_want_mentions(bot: Bot, town: Town):
+    await open_cup(bot, rounds=1)
+    async with bot.host.store.write() as tx:
+        await tx.people.change(THOMAS.id, notify="neither")
+    for table in (await load_contest(bot)).channels:
+        await bot.do(lambda table=table: finish(bot.host, table))
+    await retry_all(bot)
+    ((_, line),) = town.lines.values()
+    assert "is over" in line.texts[0] and THOMAS.name in line.texts[0]
+    assert {person.name for person in PEOPLE if f"<@{person.id}>" in line.texts[0]} == {"Amara", "Idir", "Karine"}
+
+
 async def test_a_card_that_changes_while_it_is_sent_is_sent_again(bot: Bot, monkeypatch: pytest.MonkeyPatch):
     await open_cup(bot)
     really, changed = delivery._edit_or_post, list[int]()

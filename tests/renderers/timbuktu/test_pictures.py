@@ -63,6 +63,27 @@ def test_a_long_name_of_the_private_picture_stays_in_its_panel(name: str) -> Non
         assert ImageChops.difference(*(image.crop(between) for image in drawn)).getbbox() is None
 
 
+@pytest.mark.parametrize("position", ["four", "three", "chosen"])
+def test_no_letter_of_an_open_card_covers_a_name_of_the_private_picture(position: str) -> None:
+    shown = PRIVATE[position]
+    caravans = tuple(
+        msgspec.structs.replace(caravan, chosen=True, revealed=True, card=Letter.A) for caravan in shown.caravans
+    )
+    opened = msgspec.structs.replace(shown, phase=Phase.TRAVELLING, caravans=caravans)
+    closed = msgspec.structs.replace(
+        opened, caravans=tuple(msgspec.structs.replace(caravan, chosen=False, revealed=False) for caravan in caravans)
+    )
+    for name in ("Tin Hinan", "Amara"):
+        empty, named, lettered = draw(closed, [""] * 5), draw(closed, [name] * 5), draw(opened, [""] * 5)
+        foot = (0, empty.height - strip.STRIP - strip.LEGEND - 20, empty.width, empty.height)
+        written, covered = (
+            ImageChops.difference(empty, other).crop(foot).convert("L").point(lambda value: 255 if value > 40 else 0)
+            for other in (named, lettered)
+        )
+        assert written.getbbox() and covered.getbbox()
+        assert ImageChops.multiply(written, covered).getbbox() is None, name
+
+
 # Hidden information
 
 
