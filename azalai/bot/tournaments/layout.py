@@ -236,7 +236,7 @@ def game_section(
     channel = channels.get(game.table_id or 0)
     button = None if channel is None else link(t.say("button-go-there"), channel_url(contest.row.guild_id, channel))
     room = ROOM if button is None else room_next_to(button.label, ROOM)
-    text = escape_numbering(in_one_line(plain, _players(contest, game), room, LETTERS))
+    text = escape_numbering(in_one_line(_with_plain_names, _players(contest, game), room, LETTERS))
     note = _note(contest, game, t, standing)
     return Line(text if note is None else f"{text}\n-# {note}", button)
 
@@ -271,7 +271,7 @@ def _bye_lines(contest: Contest, number: int, t: Words) -> list[str]:
 
 
 def _game_line(contest: Contest, game: GameRow, channels: Mapping[int, int], t: Words, standing: str | None) -> str:
-    text = plain(_players(contest, game))
+    text = _with_plain_names(_players(contest, game))
     channel = channels.get(game.table_id or 0)
     if channel is not None:
         text = make_link(text, channel_url(contest.row.guild_id, channel))
@@ -279,9 +279,18 @@ def _game_line(contest: Contest, game: GameRow, channels: Mapping[int, int], t: 
     return f"• {text}" if note is None else f"• {text} · {note}"
 
 
+_NAME_EDGE = "\0"
+"""Edge of a name in a line that is still to be cut."""
+
+
+def _with_plain_names(text: str) -> str:
+    """Return a text with each name between its edges made plain by itself, so that none turns what is around it."""
+    return "".join(plain(part) if at % 2 else part for at, part in enumerate(text.split(_NAME_EDGE)))
+
+
 def _players(contest: Contest, game: GameRow) -> str:
-    """Return the names of those who play a game, or with places and points how it ended."""
-    names = [contest.entrants[seat].name for seat in game.seats]
+    """Return the names of those who play a game, each between edges, or with places and points how it ended."""
+    names = [f"{_NAME_EDGE}{contest.entrants[seat].name}{_NAME_EDGE}" for seat in game.seats]
     if not game.places:
         return " – ".join(names)
     ended = sorted(zip(game.places, names, game.scores, strict=True), key=lambda row: row[0])

@@ -98,6 +98,8 @@ async def test_a_board_is_hidden_before_its_deal_is_finished(open_simulator: Ope
         for label in ("Week", "Month"):
             await amara.press(end.now, label)
             assert len(pictures_of(end.now)) == 1
+            ways = {"Day", "Week", "Month", "Earlier", "Close", "Back to my result"} - {label}
+            assert ways <= set(labels_of(end.now)), "no dead end"
             await amara.press(end.now, "Back to my result")
             assert is_over(end.now)
         day, number = (find_argument(end, act) for act in ("deal-standings", "deal-share"))

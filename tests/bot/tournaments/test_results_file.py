@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+import re
+import unicodedata
+
 import msgspec
 import pytest
 
-from azalai.bot.text import make_distinct, visible_name
-from azalai.bot.tournaments.layout import THREAD_NAME, game_name, order_text
+from azalai.bot.text import RIGHT_TO_LEFT, make_distinct, visible_name
+from azalai.bot.tournaments.layout import THREAD_NAME, game_lines, game_name, game_section, order_text
 from azalai.bot.tournaments.pairing.plan import Kind
 from azalai.bot.tournaments.results_file import results_file
 from azalai.bot.tournaments.store import Contest
 from azalai.locales import words
 from tests.bot.tournaments.contests import make_contest, rank_entrants
+
+ISOLATED = re.compile("\u2068[^\u2069]*\u2069")
 
 
 def with_names(*names: str) -> Contest:
@@ -44,6 +49,18 @@ def test_a_name_written_from_right_to_left_does_not_turn_the_points_after_it():
     cup = with_names("שלום")
     line = next(line for line in order_text(cup, rank_entrants(cup), words("en")).splitlines() if "שלום" in line)
     assert "\u2068שלום\u2069" in line.replace("*", "")
+
+
+@pytest.mark.parametrize("last", ["", " a long name that is cut"])
+def test_names_written_from_right_to_left_turn_nothing_of_a_games_line(last: str):
+    """*1. H 9 · 2. A 2* would read *1. 2 A .2 · 9 H*, and *H – A*, which says who begins, would be turned round."""
+    cup, said = with_names(*(f"{name}{last}" for name in ("שלום", "سلام", "דוד", "نور", "רות"))), words("en")
+    games = [game_section(cup, game, {}, said).text for game in cup.games] + game_lines(cup, 1, {}, said)
+    assert any(" – " in line for line in games) and any(" · 2" in line for line in games)
+    for line in games:
+        *isolated, outside = (*ISOLATED.findall(line), ISOLATED.sub("", line))
+        assert isolated and not any(unicodedata.bidirectional(letter) in RIGHT_TO_LEFT for letter in outside), line
+        assert not re.search(r"[\d–·]", "".join(isolated)), line
 
 
 @pytest.mark.parametrize("name", ["Cup", "x" * 100, "🐪" * 100, "a\nb"])
