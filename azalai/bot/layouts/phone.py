@@ -119,18 +119,19 @@ def room_next_to(label: str, room: float = PHONE.room) -> float:
     return room - button_width(label) - BESIDE
 
 
-_LAST = re.compile(r"(?:<[^<>\s]+>|.)\Z", re.DOTALL)
+_LAST = re.compile(r"(?:<[^<>\s]+>|\\?.)\Z", re.DOTALL)
 
 
 def in_one_line(build: Callable[[str], str], name: str, room: float, size: float) -> str:
     """Return a text that contains a name, which is cut if the text would not have room in one line.
 
-    Moments and signs, which a client draws, are kept whole or left out.
+    Moments and signs, which a client draws, and escaped letters are kept whole or left out. A cut name that is written
+    from right to left still ends before the text after it.
     """
     clipped = name
     while len(clipped) > 1 and lines(build(clipped), room, size) > 1:
         clipped = f"{_LAST.sub('', clipped.rstrip('…')).rstrip()}…"
-    return build(clipped)
+    return build(clipped + "\u2069" * (clipped.count("\u2068") - clipped.count("\u2069")))
 
 
 def clip_lines(text: str, most: Sequence[int], room: float) -> str:

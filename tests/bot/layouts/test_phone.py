@@ -20,13 +20,14 @@ from azalai.bot.layouts.explanations import Explained, acts_of
 from azalai.bot.layouts.layout import Layout, Picture, PrivateLayout
 from azalai.bot.layouts.message_height import height, parts
 from azalai.bot.layouts.news_lines import newest_line
-from azalai.bot.layouts.phone import PHONE, Client, button_width, fits_in_line, small_lines
+from azalai.bot.layouts.phone import PHONE, Client, button_width, fits_in_line, in_one_line, small_lines
 from azalai.bot.layouts.prompts import DialogPlace, aside_buttons, prompt_layout, prompt_of
 from azalai.bot.layouts.wordings import Wordings
 from azalai.bot.people.teaching import Taught
 from azalai.bot.signs import NO_SIGNS, Signs
 from azalai.bot.store.rows import Status
 from azalai.bot.tables.levels import may_suggest
+from azalai.bot.text import plain
 from azalai.games import GAMES
 from azalai.games.prompts import Form, Prompt
 from azalai.games.questions import tag
@@ -216,6 +217,14 @@ def test_news_take_two_lines_and_tell_the_newest_events():
     assert newest_line(STORY[:2], said) == "Amara drew 3, sent gold"
     assert newest_line([Did("", "a sentence " * 40)], said).endswith(" …")
     assert newest_line([], said) == ""
+
+
+def test_a_cut_name_turns_and_escapes_nothing_after_it():
+    """Its mark of direction is closed, and no half of an escaped letter stands before the ellipsis."""
+    for name in ("שלום " * 20, "a_b*" * 20):
+        line = in_one_line(lambda text: f"-# {text} · 2", f"Amara, {plain(name)}", 200, 16)
+        assert re.fullmatch(r"-# Amara, .*[^\\]…\u2069? · 2", line), line
+        assert line.count("\u2068") == line.count("\u2069") == ("ש" in name)
 
 
 def test_lines_and_heights_of_what_is_sent():
