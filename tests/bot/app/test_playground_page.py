@@ -13,12 +13,21 @@ import simcord.preview
 from simcord.preview import Preview
 
 from azalai.bot.__main__ import play_here
-from azalai.bot.app.playground import PATIENCE, PEOPLE, Window, _simulate_server, languages_of
-from azalai.bot.app.playground_page import OTHERS, REPAIRS, UNANSWERED, Server, find_now, with_old_pictures
+from azalai.bot.app.playground import PATIENCE, PEOPLE, Playground, Window, _simulate_server, languages_of
+from azalai.bot.app.playground_page import (
+    OTHERS,
+    REPAIRS,
+    UNANSWERED,
+    Other,
+    Others,
+    Server,
+    find_now,
+    with_old_pictures,
+)
 from azalai.bot.clock import Jumps, SystemClock
 from azalai.bot.config import Settings
 from azalai.bot.errors import CannotStart
-from azalai.locales import LANGUAGES
+from azalai.locales import LANGUAGES, words
 from tests.simulator.standin import StandIn
 
 FILES = Path(simcord.preview.__file__).parent / "static"
@@ -77,6 +86,19 @@ def test_a_press_counts_wherever_its_button_stands_in_its_message(
     press = {"value": "what is typed"} if pressed is None else {"control_key": pressed}
     now = find_now(press, make_page({"1:2": "take"}), make_page(buttons))
     assert now == (press if pressed is None else None if expected is None else {"control_key": expected})
+
+
+def test_each_page_leads_to_the_threads_and_to_each_persons_messages() -> None:
+    """The label of a person says their language, so that a German answer surprises no visitor."""
+    playground: Any = object.__new__(Playground)
+    playground.language = "en"
+    pages = {"#azalai": True, "Thomas (Deutsch)": True, "Timbuktu": True, "Touareg": False}
+    playground._labels = dict(enumerate(pages))
+    windows = [SimpleNamespace(url=f"http://page{number}", open=pages[label]) for number, label in enumerate(pages)]
+    playground._windows = dict(enumerate(windows))
+    menu = playground.others(windows[0])
+    assert menu == Others("Elsewhere", [Other("Thomas (Deutsch)", "http://page1"), Other("Timbuktu", "http://page2")])
+    assert words("en").say("playground-person", name="Thomas", language="Deutsch") == "Thomas (Deutsch)"
 
 
 def test_every_language_has_a_person_and_half_speak_the_playgrounds() -> None:
