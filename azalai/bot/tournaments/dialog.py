@@ -12,9 +12,10 @@ import msgspec
 from azalai.bot.catalogue import list_offered_games
 from azalai.bot.clocks.pace import Late, encode_pace, make_pace, parse_pace
 from azalai.bot.dialogs.marks import TournamentNumber, action, opens_modal, submitted
-from azalai.bot.dialogs.permissions import check_channel, check_guild_settings
+from azalai.bot.dialogs.permissions import channel_of, check_channel, check_guild_settings
 from azalai.bot.dialogs.request import Request
 from azalai.bot.dialogs.responses import open_form, refusal_text, show
+from azalai.bot.dialogs.threads import bring_in
 from azalai.bot.errors import Refused
 from azalai.bot.hosting.proposals import Proposals
 from azalai.bot.layouts.filled import Filled
@@ -275,7 +276,10 @@ class TournamentDialog:
 
     @action("cup-mine")
     async def _show_own_game(self, request: Request, number: TournamentNumber) -> None:
-        await show(request, layouts.own_game_layout(await self._get(number), request.words, user=request.user))
+        contest = await self._get(number)
+        await show(request, layouts.own_game_layout(contest, request.words, user=request.user))
+        for game in layouts.games_of(contest, request.user):  # a person may have left their thread
+            await bring_in(channel_of(request, game.thread_id or 0), request.user)
 
     @action("cup-export")
     async def _export(self, request: Request, number: TournamentNumber) -> None:

@@ -70,7 +70,7 @@ def games_layout(contest: Contest, channels: Mapping[int, int], t: Words, page: 
 
 def own_game_layout(contest: Contest, t: Words, *, user: int) -> PrivateLayout:
     """Return the reader's present game, with the way to its table and the button to withdraw."""
-    own, row, played = contest.entrant(user), contest.row, _games_of(contest, user)
+    own, row, played = contest.entrant(user), contest.row, games_of(contest, user)
     if own is None:
         text = t.say("cup-not-in")
     elif own.gone and row.status is TournamentStatus.RUNNING:
@@ -91,7 +91,7 @@ def own_game_layout(contest: Contest, t: Words, *, user: int) -> PrivateLayout:
     return PrivateLayout(user=user, texts=(f"{heading}\n{text}",), rows=rows, accent=INDIGO)
 
 
-def _games_of(contest: Contest, user: int) -> list[GameRow]:
+def games_of(contest: Contest, user: int) -> list[GameRow]:
     """Return the open games of a user who is in the tournament."""
     own = contest.entrant(user)
     if own is None or own.gone:
@@ -102,7 +102,7 @@ def _games_of(contest: Contest, user: int) -> list[GameRow]:
 def withdraw_layout(contest: Contest, t: Words, *, user: int) -> PrivateLayout:
     """Return the question whether the reader wants to withdraw."""
     yes = button(t.say("button-cup-withdraw-yes"), "cup-gone", contest.row.id, style=ButtonStyle.DANGER)
-    played = _games_of(contest, user)
+    played = games_of(contest, user)
     game = "none" if not played else "two" if len(played[0].seats) == 2 else "more"
     text = t.say("cup-withdraw-really", name=plain(contest.row.name), game=game)
     return PrivateLayout(user=user, texts=(text,), rows=[[yes, close_button(t)]], accent=INDIGO)

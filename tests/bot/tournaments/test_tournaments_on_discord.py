@@ -103,7 +103,10 @@ async def test_an_entrant_finds_their_table_and_may_withdraw(open_simulator: Ope
         for person in (thomas, simulator.person("Karine"), simulator.person("Idir")):
             await person.press(card.now, "Take part")
             await settle(simulator)
+        before = len(simulator.requests)
         assert "You play in <#" in (await thomas.press(card.now, "My table")).text
+        added = [str(request.path) for request in simulator.requests[before:] if request.method == "PUT"]
+        assert len(added) == 1 and added[0].endswith(f"/thread-members/{thomas.id}"), "Thomas may have left the thread"
         assert "You do not take part" in (await simulator.person("Lalla").press(card.now, "My table")).text
         withdraw = "azalai tournament withdraw"
         assert "do not take part" in (await simulator.person("Lalla").slash(simulator.channel(), withdraw)).text
