@@ -124,8 +124,8 @@ class Words:
                 raise
             try:
                 text = self._instead._filled(message, *given)
-            except MissingMessage:
-                raise error from None
+            except MissingMessage as original:
+                raise (error if self._knows(message) else original) from None
             if message not in self._logged_names:
                 self._logged_names.add(message)
                 log.warning("a message is shown in English, because its language has no usable text for it: %s", error)

@@ -14,7 +14,7 @@ from azalai.games.questions import tag
 from azalai.locales import LANGUAGES, words
 from azalai.testing.checks import of_a_game, of_a_table
 from azalai.testing.course import format_code
-from azalai.testing.faults import Fault, join_names, need, need_equal
+from azalai.testing.faults import Fault, join_names, need, need_equal, need_messages
 from azalai.testing.play import games_of, positions, random_game, robots_game, variants
 
 MANY_GAMES, ROBOTS_GAMES = 60, 40
@@ -91,9 +91,8 @@ def a_finished_game_ranks_every_seat_and_its_parts_add_up(key: str, seats: int) 
             need(score.total == total, f"the parts of seat {seat}'s score make {total}, and `total` is {score.total}")
         for seat in range(seats):
             need(game.moves(last, seat) == (), f"the game is over, and seat {seat} has moves")
-        for name in {part.name for score in outcome.scores for part in score.parts}:
-            for language in LANGUAGES:
-                need(words(language).has(f"{key}-part-{name}"), f"{language}: there is no message {key}-part-{name}")
+        ids = sorted({f"{key}-part-{part.name}" for score in outcome.scores for part in score.parts})
+        need_messages({language: [name for name in ids if not words(language).has(name)] for language in LANGUAGES})
 
 
 @of_a_table

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import traceback
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 
 import msgspec
@@ -15,6 +15,8 @@ from azalai.testing.course import Course
 from azalai.testing.lines import Lines
 
 HERE = Path(__file__).parent
+MOST_NAMES = 10
+"""Number of missing messages that are named at once."""
 
 
 class Fault(AssertionError):
@@ -48,6 +50,16 @@ def shorten(value: object, most: int = 160) -> str:
 def join_names(names: Iterable[str]) -> str:
     """Return names as a list in words: `deck` and `bids`."""
     return " and ".join(f"`{name}`" for name in names)
+
+
+def need_messages(lacking: Mapping[str, Sequence[str]]) -> None:
+    """Raise `Fault` if languages lack messages: one sentence for all languages that lack the same."""
+    languages: dict[tuple[str, ...], list[str]] = {}
+    for language, names in lacking.items():
+        if names:
+            languages.setdefault(tuple(names[:MOST_NAMES]), []).append(language)
+    said = [f"{', '.join(group)}: there is no message {join_names(names)}" for names, group in languages.items()]
+    need(not said, "; ".join(said))
 
 
 def to_fault(key: str, error: BaseException) -> Fault:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from azalai.games import GAMES
 from azalai.games.contract import IllegalMove
-from azalai.games.lessons import Lesson, lesson_of, texts_of
+from azalai.games.lessons import lesson_of, texts_of
 from azalai.games.questions import tag
 from azalai.locales import LANGUAGES, ORIGINAL, words
 from azalai.testing.checks import of_a_game
-from azalai.testing.faults import Fault, join_names, need
+from azalai.testing.faults import Fault, join_names, need, need_messages
 
 
 @of_a_game
@@ -30,10 +30,8 @@ def the_line_of_a_lesson_can_be_played(key: str) -> None:
 @of_a_game
 def a_lesson_has_its_texts_in_every_language(key: str) -> None:
     lesson = lesson_of(key)
-    for language in LANGUAGES if lesson is not None else ():
-        t = words(language).of(key)
-        lacking = [name for name in _texts(lesson) if not t.has(f"{key}-lesson-{name}")]
-        need(not lacking, f"{language}: there is no message {join_names(f'{key}-lesson-{name}' for name in lacking)}")
+    ids = [] if lesson is None else [f"{key}-lesson-{name}" for name in texts_of(lesson)]
+    need_messages({language: [name for name in ids if not words(language).of(key).has(name)] for language in LANGUAGES})
 
 
 @of_a_game
@@ -63,7 +61,3 @@ def a_lesson_teaches_every_rule_and_names_what_there_is(key: str) -> None:
 def list_summary_lines(key: str) -> list[str]:
     """Return the lines of the summary of a game's rules that are no headings."""
     return [line for line in words(ORIGINAL).say(f"{key}-rules").split("\n") if line and not line.startswith("#")]
-
-
-def _texts(lesson: Lesson | None) -> tuple[str, ...]:
-    return () if lesson is None else texts_of(lesson)

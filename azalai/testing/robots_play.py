@@ -15,9 +15,9 @@ from azalai.robots.reasons import map_features
 from azalai.robots.weights import file_of
 from azalai.testing.alike import Alike, pairs
 from azalai.testing.checks import of_a_game, of_a_table
-from azalai.testing.faults import join_names, need, need_equal
+from azalai.testing.faults import Fault, join_names, need, need_equal, need_messages
 from azalai.testing.play import positions, robots_game
-from azalai.testing.secrecy import EVERY, tables_of
+from azalai.testing.secrecy import EVERY, describe_differing, tables_of
 
 ROLLOUTS = 4
 SPREAD, THOUGHTS = 20, 4
@@ -80,8 +80,12 @@ def _check_choices(game: AnyGame, alike: Alike, seats: int, seed: bytes) -> None
             request(game, state, seats, alike.seat, level, seed, rollouts=ROLLOUTS)
             for state in (alike.state, alike.other)
         )
-        need_equal(one, other, f"what a {level} robot of seat {alike.seat} is told depends on what it can't see")
-        need_equal(think(one), think(other), f"a {level} robot of seat {alike.seat} chooses by what it can't see")
+        if one != other:
+            kept = describe_differing(game.decode(one.position), game.decode(other.position), seats)
+            raise Fault(f"a {level} robot of seat {alike.seat} is given {kept}, which it does not know")
+        need_equal(
+            think(one).move, think(other).move, f"a {level} robot of seat {alike.seat} chooses by what it can't see"
+        )
 
 
 @of_a_table
@@ -108,8 +112,7 @@ def every_figure_has_a_name_in_all_languages_and_every_thing_that_is_weighed_a_f
     game, file = GAMES[key], file_of(key)
     need(len({figure.name for figure in game.figures}) == len(game.figures), "two of `figures` have one name")
     spoken = [f"{key}-figure-{figure.name}" for figure in game.figures if figure.unit is not Unit.SILENT]
-    lacking = [f"{name} ({language})" for language in LANGUAGES for name in spoken if not words(language).has(name)]
-    need(not lacking, f"there is no message {join_names(lacking)}")
+    need_messages({language: [name for name in spoken if not words(language).has(name)] for language in LANGUAGES})
     for figure in game.figures:
         need(all("*" not in pattern[:1] for pattern in figure.weighs), f"the figure {figure.name} stands for all")
     for table in () if file is None or file.rules != game.version or not game.figures else file.tables.values():

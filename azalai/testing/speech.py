@@ -19,7 +19,7 @@ from azalai.locales.languages import sources
 from azalai.locales.messages import entries
 from azalai.locales.names import LENGTHS, enum_name
 from azalai.testing.checks import of_a_game, of_a_table
-from azalai.testing.faults import Fault, join_names, need
+from azalai.testing.faults import Fault, join_names, need, need_messages
 from azalai.testing.play import positions
 
 SLASH_NAME = re.compile(r"[\w-]{1,32}")
@@ -106,9 +106,7 @@ def a_game_has_the_same_messages_in_every_language(key: str) -> None:
             raise Fault(
                 f"{language}: {join_names(stale[:5])} stands in its files and not in those of {ORIGINAL}: is it stale?"
             )
-    for language in LANGUAGES:
-        lacking = sorted(everywhere - ids_by_language[language])
-        need(not ids_by_language[language] or not lacking, f"{language}: there is no message {join_names(lacking[:5])}")
+    need_messages({language: sorted(everywhere - own) for language, own in ids_by_language.items() if own})
 
 
 @of_a_game
@@ -129,9 +127,9 @@ def every_refusal_written_in_the_rules_has_words(key: str) -> None:
     game = GAMES[key]
     if isinstance(game, SmallGame):
         named |= {f"{key}-refusal-{reason}" for reason in game.refusals.values()}
-    for refusal in sorted(named):
-        for language in LANGUAGES:
-            need(words(language).has(refusal), f"{language}: there is no message {refusal}, which the rules name")
+    need_messages(
+        {language: [name for name in sorted(named) if not words(language).has(name)] for language in LANGUAGES}
+    )
 
 
 def ids(key: str, language: Language) -> set[str]:

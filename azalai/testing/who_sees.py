@@ -66,7 +66,7 @@ def who_sees(key: str) -> Sheet:
         Row(
             kind.__name__,
             " and ".join(sorted(observations.readers[kind])),
-            _format_condition(observations.causes[kind]),
+            f"after {_names(observations.causes[kind])}",
         )
         if kind in observations.readers
         else Row(kind.__name__, "never told in these games", "")
@@ -75,7 +75,7 @@ def who_sees(key: str) -> Sheet:
     moves = tuple(
         Row(
             tag(kind),
-            "everybody, at once" if kind.openly else "the seat that makes it; others what is written here",
+            "everybody, at once" if kind.openly else "the seat that makes it; others only what follows",
             f"all see {_names(observations.shown.get(tag(kind)))} change",
             f"all are told {_names(observations.heard.get(tag(kind)))}",
         )
@@ -99,8 +99,8 @@ class _Shared:
         """Return the note on the field."""
         others = max((*self.first, *self.later))
         said = (
-            f"SHOWN to others by `Known`: with {others} others to {self.first.get(others, 0) or 'none'} of them at the"
-            f" beginning, later to up to {self.later.get(others, 0) or 'none'}"
+            f"SHOWN by `Known` to {self.first.get(others, 0) or 'none'} of the {others} others at the beginning, and to"
+            f" up to {self.later.get(others, 0)} later"
         )
         strange = f"; some of them have {STRANGE} what they see, and no event has told them"
         return said + (strange if self.is_strange else "")
@@ -189,7 +189,7 @@ def _small_fields(game: Small, observations: _Observations) -> Iterator[Row]:
     sight = game.sight
     marks = {secret.name: secret for secret in sight.secrets}
     for name in game.State.__struct_fields__:
-        when = _format_condition(observations.changed.get(name))
+        when = _format_changes(observations.changed.get(name))
         if name == sight.chance:
             yield Row(name, "nobody", "never")
         elif (secret := marks.get(name)) is None:
@@ -214,11 +214,11 @@ def _large_fields(observations: _Observations) -> Iterator[Row]:
     for name, kinds in shown:
         own, tells = observations.own[name], observations.depends.get(name)
         note = f"follows from what is hidden, or from chance, after {_names(tells)}" if tells else ""
-        yield Row(name, "each seat something of its own" if own else "everybody", _format_condition(kinds), note)
+        yield Row(name, "each seat something of its own" if own else "everybody", _format_changes(kinds), note)
 
 
-def _format_condition(kinds: Sequence[str] | set[str] | None) -> str:
-    return f"after {_names(kinds)}" if kinds else "from the beginning"
+def _format_changes(kinds: Sequence[str] | set[str] | None) -> str:
+    return f"from the beginning, changed by {_names(kinds)}" if kinds else "from the beginning"
 
 
 def _names(names: Sequence[str] | set[str] | None) -> str:

@@ -138,6 +138,15 @@ def test_a_planted_leak_is_found_and_named(leak: str, tmp_path: Path) -> None:
         assert_found(sentence, trials(["dune"], "secrecy", "leaks", "robots_play"))
 
 
+@pytest.mark.costly(seconds=2)
+def test_a_robot_that_is_given_a_secret_is_told_with_its_field(tmp_path: Path) -> None:
+    """The sentence names the field, and prints no bytes of positions."""
+    with install_souk("dune", tmp_path, changes={RULES: [(SHUFFLED, KEPT)]}):
+        faults = [str(fault) for trial in trials(["dune"], "robots_play") if (fault := trial.fault()) is not None]
+    assert any("robot of seat 0 is given `deck`, which it does not know" in said for said in faults), faults
+    assert not any("Task(" in said or "\\x" in said for said in faults), faults
+
+
 SLIPS: dict[str, tuple[Changes, str]] = {
     "a score that does not add up": (
         rules(("Score(sum(cards), (Part", "Score(sum(cards) + 1, (Part")),
@@ -146,6 +155,13 @@ SLIPS: dict[str, tuple[Changes, str]] = {
     "a refusal without words": (
         rules(('"dune-refusal-no-offer"', '"dune-refusal-nothing"')),
         ": dune-refusal-nothing",
+    ),
+    "a part of the score without words": (
+        {
+            f"locales/{language}/dune.ftl": [("dune-part-gold =", "dune-part-silver =")]
+            for language in ("de", "en", "fr")
+        },
+        "de, en, fr: there is no message `dune-part-gold`",
     ),
     "a move that is read as another": (
         rules(("Notation(MOVES, number=short_number).read)", "lambda text: Offer(1))")),

@@ -392,6 +392,8 @@ def test_the_list_of_who_sees_what_shows_a_sum_and_an_order(tmp_path: Path, caps
     assert "everybody" in said["sums"] and "TELLS something of what is hidden" in said["sums"]
     assert "its owner" in said["hands"] and "in an ORDER" in said["hands"]
     assert "nobody; all see how many" in said["deck"] and "until it is opened" in said["selling"]
+    assert said["rounds"].startswith("  rounds: everybody; from the beginning, changed by ")
+    assert said["keep"].startswith("  keep: the seat that makes it; others only what follows; all see ")
     assert "another seat and its seat" in said["OwnHand"] and "everybody" in said["Chose"]
     assert page.read_text(encoding="utf-8").count("<tr class=loud>") == 4
 
@@ -415,8 +417,8 @@ def test_the_list_of_who_sees_what_shows_how_many_others_know_a_hand(
             faults = [trial.fault() for trial in trials(["dune"], "knowing")]
             assert any(faults) is (number == 1), "a seat that is meant to see a hand at once is no finding"
     right, wide, wanted = said
-    assert right == "to others by `Known`: with 3 others to none of them at the beginning, later to up to 3"
-    assert wanted == "to others by `Known`: with 3 others to 3 of them at the beginning, later to up to 3"
+    assert right == "by `Known` to none of the 3 others at the beginning, and to up to 3 later"
+    assert wanted == "by `Known` to 3 of the 3 others at the beginning, and to up to 3 later"
     assert wide == f"{wanted}; some of them have NOT HELD what they see, and no event has told them"
 
 

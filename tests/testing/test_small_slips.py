@@ -29,7 +29,7 @@ LESSONS: dict[str, tuple[Changes, str]] = {
     ),
     "a text that is missing": (
         {"lesson.py": [('text="second"', 'text="third"')]},
-        ": there is no message `dune-lesson-third`",
+        "de, en, fr: there is no message `dune-lesson-third`",
     ),
     "a rule that no hint teaches": (
         {"lesson.py": [('("begin", "offer"), (When', '("offer",), (When')]},

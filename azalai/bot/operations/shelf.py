@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import argparse
 import base64
+import hashlib
 import html
 import io
 import os
@@ -110,10 +111,11 @@ def _title(file: Path) -> str:
 
 
 class Tried(msgspec.Struct, frozen=True):
-    """Result of a whole try of a game. `installed`: the tried version."""
+    """Result of a whole try of a game. `installed`: the tried version; `files`: the digest of its files."""
 
     installed: str
     faults: int
+    files: str = ""
 
 
 def note_tried(key: str, faults: int) -> None:
@@ -121,7 +123,7 @@ def note_tried(key: str, faults: int) -> None:
     file = _trial_file(key)
     try:
         file.parent.mkdir(parents=True, exist_ok=True)
-        file.write_bytes(msgspec.json.encode(Tried(describe_installation(key), faults)))
+        file.write_bytes(msgspec.json.encode(Tried(describe_installation(key), faults, _digest(key))))
     except OSError:
         return
 
@@ -134,7 +136,21 @@ def say_tried(key: str) -> str:
         return "not tried here"
     if tried.installed != describe_installation(key):
         return f"another version was tried ({tried.installed})"
+    if tried.files != _digest(key):
+        return "its files have changed since it was tried"
     return "passed" if not tried.faults else f"{tried.faults} found"
+
+
+def _digest(key: str) -> str:
+    """Return a digest of the files of a game from outside, which its author changes under one version; "" for ours."""
+    plugin = GAMES.plugin(key)
+    if plugin is None:
+        return ""
+    digest = hashlib.sha256()
+    for file in sorted(file for file in plugin.folder.rglob("*") if file.is_file() and file.suffix != ".pyc"):
+        digest.update(f"{file.relative_to(plugin.folder)} ".encode())
+        digest.update(hashlib.sha256(file.read_bytes()).digest())
+    return digest.hexdigest()
 
 
 def describe_installation(key: str) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import base64
+import html
 import io
 import re
 import tomllib
@@ -13,9 +14,10 @@ from PIL import Image
 
 from azalai.bot.__main__ import main
 from azalai.bot.operations import shelf
+from azalai.games.guard import Watch
 from azalai.testing import trials
 from tests.house import ROOT
-from tests.installing import install_game, on_the_path, write_metadata
+from tests.installing import Changes, install_game, install_souk, look_again, on_the_path, write_metadata
 
 SERAI = ROOT / "tests" / "testing" / "planted" / "azalai_serai"
 
@@ -134,6 +136,80 @@ def test_a_game_that_cannot_be_drawn_is_listed_without_its_picture(
     with install_game("dune", tmp_path, SERAI, changes=broken):
         (article,) = re.findall(r"<article id=dune>.*?</article>", shelf.format_page(list(shelf.entries()), []), re.S)
     assert "<p>No picture: the game dune raised SystemExit in draw</p>" in article and "<dt>Players" in article
+
+
+SPINS = "while True:\n    pass\n"
+RULES, ENGLISH = "__init__.py", "locales/en/dune.ftl"
+LEFT_OUT = "dune is left out: azalai-dune 1.0: "
+BAD: dict[str, tuple[str, Changes, str, str]] = {
+    "lacks a module": ("dune", {}, "parts.py", f"{LEFT_OUT}ModuleNotFoundError: No module named 'azalai_dune.parts'"),
+    "lacks its words": ("dune", {}, ENGLISH, f"{LEFT_OUT}a message is missing, or can't be read: en: dune-name"),
+    "lacks its pictures": ("dune", {}, "renderer.py", "dune is not offered: there is no module azalai_dune.renderer"),
+    "breaks at import": (
+        "dune",
+        {RULES: [("CODER =", "1 / 0\nCODER =")]},
+        "",
+        f"{LEFT_OUT}ZeroDivisionError: division by zero (azalai_dune/__init__.py, line ",
+    ),
+    "loops at import": (
+        "dune",
+        {RULES: [("CODER =", f"{SPINS}CODER =")]},
+        "",
+        f"{LEFT_OUT}the game dune did not come to an end within 0.5 seconds in import (azalai_dune/__init__.py, line ",
+    ),
+    "claims the key of another": (
+        "touareg",
+        {},
+        "",
+        "azalai_touareg is left out: azalai-touareg 1.0: the house has a game touareg of its own",
+    ),
+    "claims the command of another": (
+        "dune",
+        {ENGLISH: [("dune-slash = dune", "dune-slash = targui")]},
+        "",
+        f"{LEFT_OUT}its command is that of the game targui: /targui (en)",
+    ),
+    "eats memory": (
+        "dune",
+        {RULES: [("CODER =", "HOARD = bytes(2**42)\nCODER =")]},
+        "",
+        f"{LEFT_OUT}the game dune needed more than 2048 MiB of memory in import (azalai_dune/__init__.py, line ",
+    ),
+}
+"""By case: the key of a package, its changes, a file that it lacks, and the beginning of the one line about it."""
+
+
+@pytest.mark.costly(seconds=2)
+@pytest.mark.parametrize("case", BAD)
+def test_a_bad_package_has_one_line_in_the_list_and_on_the_page_and_all_others_are_there(
+    case: str, tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    key, changes, lacking, beginning = BAD[case]
+    monkeypatch.setattr(Watch.__init__, "__kwdefaults__", {**(Watch.__init__.__kwdefaults__ or {}), "ended_after": 0.5})
+    monkeypatch.setattr("azalai.bot.operations.shelf._make_picture", lambda _: "")
+    monkeypatch.setenv("AZALAI_GAMES", f"{key} souk targui touareg")
+    page = tmp_path / "games.html"
+    with install_souk(key, tmp_path, changes) as package:
+        if lacking:
+            (package / lacking).unlink()
+            look_again()
+        assert main(["games"]) == 0 and main(["games", "--html", str(page)]) == 0
+    listed = capsys.readouterr().out.splitlines()
+    assert [line.split(":")[0] for line in listed if not line.startswith(" ")][:3] == ["souk", "targui", "touareg"]
+    (line,) = [line for line in listed if "dune" in line or "azalai_touareg" in line]
+    text = page.read_text(encoding="utf-8")
+    assert line.startswith(beginning) and text.count(f"<p>{html.escape(line)}</p>") == 1
+    assert re.findall(r"<article id=(\w+)>", text) == ["souk", "targui", "touareg"]
+
+
+def test_a_game_that_changes_its_format_under_its_version_is_listed_as_not_tried(tmp_path: Path) -> None:
+    with install_souk("dune", tmp_path) as package:
+        shelf.note_tried("dune", 0)
+        assert shelf.say_tried("dune") == "passed"
+        rules = package / RULES
+        rules.write_text(rules.read_text(encoding="utf-8").replace("State, 1,", "State, 2,"), encoding="utf-8")
+        assert shelf.say_tried("dune") == "its files have changed since it was tried"
+        assert "dune" in {entry.key for entry in shelf.entries()}
 
 
 @pytest.mark.costly(seconds=10)
