@@ -23,10 +23,12 @@ class Fault(AssertionError):
     """Violation of a rule by a game, in a sentence.
 
     `lines`: the author's lines of code it is about; `course`: the moves that repeat it; both empty if unknown.
+    `of_form`: it is about the form of classes, so that a class in it is named with its definition.
     """
 
     lines: tuple[str, ...] = ()
     course: str = ""
+    of_form: bool = False
 
 
 def need(holds: object, sentence: str) -> None:
@@ -74,7 +76,9 @@ def to_fault(key: str, error: BaseException) -> Fault:
     fault = error if own else Fault(_sentence(error))
     lines = Lines(key)
     cause = error.__cause__ if own else error
-    fault.lines = (lines.find_running(cause) if cause is not None else ()) or lines.find_named(str(fault))
+    fault.lines = (lines.find_running(cause) if cause is not None else ()) or lines.find_named(
+        str(fault), of_form=fault.of_form
+    )
     fault.course = _course(error)
     return fault
 

@@ -35,15 +35,18 @@ class Lines:
         line = find_running_line(error, self._folders)
         return () if line is None else (f"{line.place}: {line.text}",)
 
-    def find_named(self, sentence: str) -> tuple[str, ...]:
-        """Return up to `MOST` lines that define the names in backticks of a sentence."""
+    def find_named(self, sentence: str, *, of_form: bool = False) -> tuple[str, ...]:
+        """Return up to `MOST` lines that define the names in backticks of a sentence.
+
+        Of a class, these are the lines that make one of it; its definition if the sentence is about its form.
+        """
         wanted = dict.fromkeys(part for name in NAMES.findall(sentence) for part in _spellings(name))
         lines_of: dict[str, dict[str, None]] = {}
         for folder in self._folders if wanted else ():
             for path in sorted(folder.rglob("*.py")):
                 text = path.read_text(encoding="utf-8")
                 lines = text.splitlines()
-                for name, number in _definitions(ast.parse(text)):
+                for name, number in _definitions(ast.parse(text), of_form):
                     if name in wanted:
                         lines_of.setdefault(name, {})[_line(folder, path, number, lines[number - 1])] = None
         every = dict.fromkeys(line for name in wanted for line in lines_of.get(name, ()))
@@ -57,10 +60,17 @@ def _spellings(name: str) -> tuple[str, ...]:
     return tuple(dict.fromkeys((name, short, KNOWN_AS.get(name, name))))
 
 
-def _definitions(tree: ast.Module) -> Iterator[tuple[str, int]]:
-    """Yield the names of made events, functions and annotated fields, each with its line."""
+def _definitions(tree: ast.Module, of_form: bool) -> Iterator[tuple[str, int]]:
+    """Yield the names of made events (or of classes), functions and annotated fields, each with its line."""
     for node in ast.walk(tree):
-        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id[:1].isupper():
+        if of_form and isinstance(node, ast.ClassDef):
+            yield node.name, node.lineno
+        elif (
+            not of_form
+            and isinstance(node, ast.Call)
+            and isinstance(node.func, ast.Name)
+            and node.func.id[:1].isupper()
+        ):
             yield node.func.id, node.lineno
         elif isinstance(node, ast.FunctionDef):
             yield node.name, node.lineno

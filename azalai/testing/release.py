@@ -117,19 +117,22 @@ def what_the_last_release_stored_can_be_read(key: str) -> None:
     except msgspec.DecodeError as error:
         raise Fault(f"{NAME} is damaged ({error}): write it again from the code of the last release") from error
     now = make_release(key)
-    game = GAMES[key]
+    try:
+        _compare(GAMES[key], before, now)
+    except Fault as fault:
+        fault.of_form = True
+        raise
+
+
+def _compare(game: AnyGame, before: Release, now: Release) -> None:
+    """Raise `Fault` if the present game can't read what the release stored."""
     if before.format == now.format:
-        _same_positions(before, now)
+        _same_shape("the state", before.state, now.state, before, now)
     else:
         _check_lifts(game, before, now)
     _same_kinds("move", before.moves, now.moves, before, now)
     _same_kinds("event", before.events, now.events, before, now)
     _check_readable(game, before)
-
-
-def _same_positions(before: Release, now: Release) -> None:
-    """Raise `Fault` if positions of the same format are stored in another form."""
-    _same_shape("the state", before.state, now.state, before, now)
 
 
 def _check_lifts(game: AnyGame, before: Release, now: Release) -> None:

@@ -76,6 +76,27 @@ def test_a_change_that_breaks_running_tables_is_told(change: str, tmp_path: Path
     assert sentence in faults
 
 
+@pytest.mark.costly(seconds=2)
+@pytest.mark.parametrize(
+    ("change", "line"),
+    [
+        (('tag="sell"', 'tag="vend"'), 'class Sell(Move, frozen=True, tag="vend"):'),
+        (('RUG = "rug"', 'RUG = "carpet"'), "class Good(enum.StrEnum):"),
+    ],
+)
+def test_a_change_that_breaks_running_tables_is_told_with_the_line_of_its_class(
+    change: tuple[str, str], line: str, tmp_path: Path
+) -> None:
+    """Lines that make a move of the class would lead away from what has changed."""
+    with install_game("dune", tmp_path / "first", SERAI):
+        release = write_release("dune").read_bytes()
+    with install_game("dune", tmp_path / "second", SERAI, changes={"__init__.py": [change]}) as package:
+        (package / "release.json").write_bytes(release)
+        (fault,) = (fault for trial in trials(["dune"], "release") if (fault := trial.fault()) is not None)
+    (said,) = fault.lines
+    assert said.startswith("azalai_dune/__init__.py, line ") and said.endswith(f": {line}")
+
+
 SAFE: dict[str, Sequence[tuple[str, str]]] = {
     "nothing": [],
     "a new field with a default": [DEFAULT],
