@@ -26,7 +26,7 @@ SUBJECTS = {
     "moving": "offers and refuses moves rightly",
     "writing": "writes positions and moves, and reads them again",
     "secrecy": "tells nobody what they may not know",
-    "telling": "tells in events no more than what is seen",
+    "telling": "deals and opens things, and tells no more than is then seen",
     "knowing": "shows what some know to those who have held it or were told",
     "choosing": "keeps what is chosen until all have chosen",
     "leaks": "remembers nothing in pictures and texts",
