@@ -14,7 +14,7 @@ from azalai.games import GAMES
 from azalai.games.guard import Watch, inside
 from azalai.games.lessons import lesson_of
 from azalai.games.plugins import Broken, Plugin
-from azalai.locales import LANGUAGES, ORIGINAL, words
+from azalai.locales import LANGUAGES, ORIGINAL, Language, words
 from azalai.locales.languages import sources
 from azalai.locales.messages import entries
 from azalai.locales.names import LENGTHS
@@ -51,6 +51,11 @@ def list_missing_words() -> tuple[str, ...]:
 def list_taught_games() -> tuple[str, ...]:
     """Return the offered games that have a lesson."""
     return tuple(key for key in list_offered_games() if lesson_of(key) is not None)
+
+
+def list_spoken_languages(key: str) -> tuple[Language, ...]:
+    """Return the languages that have words of a game; in the others it speaks English."""
+    return tuple(language for language in LANGUAGES if words(language).of(key) is words(language))
 
 
 def leave_out_broken() -> Mapping[str, str]:

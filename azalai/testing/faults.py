@@ -8,7 +8,7 @@ from pathlib import Path
 
 import msgspec
 
-from azalai.games.guard import GameBroke
+from azalai.games.guard import Ended, GameBroke
 from azalai.games.slips import Slip
 from azalai.locales.words import MissingMessage
 from azalai.testing.course import Course
@@ -24,11 +24,13 @@ class Fault(AssertionError):
 
     `lines`: the author's lines of code it is about; `course`: the moves that repeat it; both empty if unknown.
     `of_form`: it is about the form of classes, so that a class in it is named with its definition.
+    `was_ended`: a call of the game had to be ended, because of its time or its memory.
     """
 
     lines: tuple[str, ...] = ()
     course: str = ""
     of_form: bool = False
+    was_ended: bool = False
 
 
 def need(holds: object, sentence: str) -> None:
@@ -80,13 +82,14 @@ def to_fault(key: str, error: BaseException) -> Fault:
         str(fault), of_form=fault.of_form
     )
     fault.course = _course(error)
+    fault.was_ended = isinstance(cause, GameBroke) and isinstance(cause.__cause__, Ended)
     return fault
 
 
 def _sentence(error: BaseException) -> str:
     if isinstance(error, MissingMessage):
         return f"a message is missing, or can't be read or filled: {error}"
-    if isinstance(error, Slip):
+    if isinstance(error, Slip | GameBroke):
         return str(error)
     return describe_error(error)
 

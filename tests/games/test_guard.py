@@ -235,6 +235,10 @@ def test_azalai_try_ends_a_loop_and_says_where(
     output = capsys.readouterr().out
     assert "did not come to an end within 0.5 seconds in setup" in output
     assert "    azalai_dune/__init__.py, line " in output and (": pass" in output or ": while" in output)
+    assert "GameBroke" not in output and output.count("dune FAILS: ") == 1
+    assert output.endswith("dune: no further checks are run, because each would wait as long\ndune: 1 fault found\n"), (
+        "a loop is waited for once, not by each check of each number of players"
+    )
 
 
 def test_processes_that_are_started_know_the_games_and_neither_token_nor_database(

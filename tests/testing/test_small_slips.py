@@ -15,7 +15,7 @@ from azalai.locales import words
 from azalai.renderers import renderer
 from azalai.testing import trials
 from tests.house import ROOT
-from tests.installing import Changes, install_game
+from tests.installing import Changes, install_game, look_again
 
 PLANTED = Path(__file__).parent / "planted"
 SOUK = ROOT / "examples" / "souk" / "azalai_souk"
@@ -99,6 +99,38 @@ def test_a_name_that_try_refuses_is_refused_by_the_bot(text: str, why: str, tmp_
     changes: Changes = {"locales/en/dune.ftl": [("dune-name = Dune", f"dune-name = {text}")]}
     with install_game("dune", tmp_path, PLANTED / "azalai_serai", changes=changes):
         assert why in leave_out_broken()["dune"]
+
+
+@pytest.mark.costly(seconds=5)
+def test_a_slip_that_shows_at_other_seats_with_other_numbers_of_players_is_told_once(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """One line of the author's is one fault, whichever seats the sentences about it name."""
+    changes: Changes = {RULES: [("tell(OwnOffer(reader=seat, ", "tell(OwnOffer("), ("    refines = Offered\n\n", "")]}
+    with install_game("dune", tmp_path, SOUK, changes=changes):
+        sentences = {str(fault) for trial in trials(["dune"], "secrecy") if (fault := trial.fault()) is not None}
+        assert main(["try", "dune", "--only", "secrecy"]) == 1
+    assert len(sentences) > 1, sentences
+    output = capsys.readouterr().out
+    assert output.count("dune FAILS: ") == 1 and output.endswith("dune: 1 fault found\n")
+
+
+@pytest.mark.costly(seconds=2)
+def test_the_words_of_a_game_are_tried_with_the_languages_that_it_speaks(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """The file of a language that was lost is missed in the list."""
+    said: list[str] = []
+    for lost in ("", "fr"):
+        with install_game("dune", tmp_path / f"without {lost}", SOUK) as package:
+            for file in (package / "locales" / lost).glob("*.ftl"):
+                file.unlink()
+            look_again()
+            main(["try", "dune", "--only", "speech"])
+            said.append(capsys.readouterr().out.splitlines()[0])
+    whole, without = said
+    assert whole.startswith("dune has its words in every language that it speaks: de, en, fr (")
+    assert without.startswith("dune has its words in every language that it speaks: de, en (")
 
 
 @pytest.mark.costly(seconds=3)

@@ -221,17 +221,22 @@ class Wordings:
             if len(steps) == 1 and not acts:
                 return self.step(steps[0])
             return self.move(choice.move)
-        if not acts:
-            return f"{self.words.row(self.step(step) for step in steps)}…"
-        if not steps:
+        if acts and not steps:
             return f"{self.step(acts[-1])}…"
         key, value = self.table.game.key, self.words.row(self.step(step) for step in steps)
-        own = f"{key}-node-{acts[-1].value}-{steps[-1].field}"
-        if self.words.has(own):
-            kind = kind_named(self.table.game.Moves, acts[-1].value)
+        act = acts[-1].value if acts else self._only_act
+        own = f"{key}-node-{act}-{steps[-1].field}"
+        if act is not None and self.words.has(own):
+            kind = kind_named(self.table.game.Moves, act)
             answered = dict.fromkeys(kind.__struct_fields__, "") | {step.field: self.step(step) for step in steps}
             return self.words.say(own, value=value, **answered).replace(" …", "…")
-        return self.words.say("dialog-first-step", act=self.step(acts[-1]), value=value)
+        return self.words.say("dialog-first-step", act=self.step(acts[-1]), value=value) if acts else f"{value}…"
+
+    @cached_property
+    def _only_act(self) -> str | None:
+        """Act of all legal moves, which is not asked, or None if there are several."""
+        acts = {type(move).act or tag(move) for move in self.table.game.moves(self.table.state, self.seat)}
+        return acts.pop() if len(acts) == 1 else None
 
 
 def _kind(choice: Choice) -> tuple[str | None, ...]:

@@ -6,7 +6,7 @@ import argparse
 from itertools import groupby
 from pathlib import Path
 
-from azalai.bot.catalogue import find_offer_faults, leave_out_broken
+from azalai.bot.catalogue import find_offer_faults, leave_out_broken, list_spoken_languages
 from azalai.bot.operations.output import Tell, write_page
 from azalai.bot.operations.shelf import note_tried
 from azalai.bot.records.commands import Commands
@@ -31,7 +31,7 @@ SUBJECTS = {
     "choosing": "keeps what is chosen until all have chosen",
     "leaks": "remembers nothing in pictures and texts",
     "robots_play": "has robots that play legally and don't cheat",
-    "speech": "has its words in every language",
+    "speech": "has its words in every language that it speaks",
     "lessons": "has a lesson that can be played, if any",
     "release": "can read what its last release stored",
     "pictures": "has pictures and texts of the right sizes",
@@ -89,7 +89,9 @@ def _try(chosen: argparse.Namespace, key: str, tell: Tell) -> int:
         return _list_who_sees(key, chosen.html, tell)
     sentences: set[str] = set()
     for subject, group in groupby(trials([key], *chosen.only), key=lambda trial: trial.check.subject):
-        _tell_of(subject, list(group), sentences, tell)
+        if not _tell_of(subject, list(group), sentences, tell):
+            tell(f"{key}: no further checks are run, because each would wait as long")
+            break
     count = len(sentences)
     if not chosen.only:
         note_tried(key, count)
@@ -119,23 +121,37 @@ def _list_who_sees(key: str, page: Path | None, tell: Tell) -> int:
     return WELL if write_page(page, format_page(sheet), tell) else FOUND
 
 
-def _tell_of(subject: str, group: list[Trial], sentences: set[str], tell: Tell) -> None:
-    """Print the faults of one subject, without those that were `sentences` of an earlier one."""
-    groups: dict[str, list[Trial]] = {}
-    faults: dict[str, Fault] = {}
+def _tell_of(subject: str, group: list[Trial], sentences: set[str], tell: Tell) -> bool:
+    """Print the faults of one subject, without those that were `sentences` of an earlier one.
+
+    Faults of one check at the same lines are one fault, whichever seats they name. Return False if a call of the game
+    had to be ended: the checks after it are not run.
+    """
+    groups: dict[object, list[Trial]] = {}
+    faults: dict[object, Fault] = {}
+    goes_on = True
     for trial in group:
         if (fault := trial.fault()) is not None:
-            groups.setdefault(str(fault), []).append(trial)
-            faults.setdefault(str(fault), fault)
+            place = (trial.check.name, fault.lines) if fault.lines else str(fault)
+            groups.setdefault(place, []).append(trial)
+            faults.setdefault(place, fault)
+            if fault.was_ended:
+                goes_on = False
+                break
     key = group[0].key
     if not groups:
-        tell(f"{key} {SUBJECTS[subject]} ({plural(len(group), 'check')})")
-    for sentence, tried in ((sentence, tried) for sentence, tried in groups.items() if sentence not in sentences):
+        languages = f": {', '.join(list_spoken_languages(key))}" if subject == "speech" else ""
+        tell(f"{key} {SUBJECTS[subject]}{languages} ({plural(len(group), 'check')})")
+    for place, tried in groups.items():
+        sentence = str(faults[place])
+        if sentence in sentences:
+            continue
         sentences.add(sentence)
         seats = sorted({trial.seats for trial in tried if trial.seats is not None})
         where = f", with {' and '.join(map(str, seats))} players" if seats else ""
         tell(f"{key} FAILS: {sentence} ({tried[0].check.name}{where})")
-        for line in faults[sentence].lines:
+        for line in faults[place].lines:
             tell(f"    {line}")
-        if faults[sentence].course:
-            tell(f"    to repeat it: {faults[sentence].course}")
+        if faults[place].course:
+            tell(f"    to repeat it: {faults[place].course}")
+    return goes_on

@@ -18,14 +18,14 @@ from typing import NamedTuple
 import msgspec
 
 from azalai.bot import __version__
-from azalai.bot.catalogue import find_offer_faults, leave_out_broken, list_offered_games
+from azalai.bot.catalogue import find_offer_faults, leave_out_broken, list_offered_games, list_spoken_languages
 from azalai.bot.operations.output import Tell, write_page
 from azalai.bot.program import find_document
 from azalai.bot.records.commands import Commands
 from azalai.games import GAMES
 from azalai.games.guard import Watch
 from azalai.games.plugins import error_line
-from azalai.locales import LANGUAGES, ORIGINAL, words
+from azalai.locales import ORIGINAL, words
 from azalai.renderers import renderer
 from azalai.renderers.samples import NAMES, positions
 
@@ -186,14 +186,13 @@ def entries() -> Iterator[Entry]:
     for key in list_offered_games():
         t, seats = words(ORIGINAL), GAMES[key].seats
         players = f"{seats.start}" if len(seats) == 1 else f"{seats.start}-{seats.stop - 1}"
-        spoken = tuple(language for language in LANGUAGES if words(language).of(key) is words(language))
         yield Entry(
             key,
             t.say(f"{key}-name"),
             t.say(f"{key}-tagline"),
             players,
             t.say(f"{key}-time"),
-            spoken,
+            list_spoken_languages(key),
             describe_installation(key),
             say_tried(key),
             t.say(f"{key}-rules"),

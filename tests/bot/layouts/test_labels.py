@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import itertools
 from collections.abc import Iterator, Sequence
+from pathlib import Path
 
 import discord
 import pytest
@@ -21,12 +22,15 @@ from azalai.bot.suggestions.rules import Weighed
 from azalai.bot.text import BUTTON_LIMIT
 from azalai.games import GAMES
 from azalai.games.contract import Move
-from azalai.games.prompts import Form, Prompt
+from azalai.games.prompts import Form, Prompt, prompt
 from azalai.games.questions import tag
 from azalai.locales import LANGUAGES, words
 from azalai.testing.play import random_game
 from tests.bot.histories import table_of
+from tests.house import ROOT
+from tests.installing import install_game
 
+SOUK = ROOT / "examples" / "souk" / "azalai_souk"
 POSITIONS, MANY = 12, 160
 """Number of positions of a game in quick and in long tests."""
 MOST_QUESTIONS = 8
@@ -153,3 +157,25 @@ def test_the_buttons_of_what_was_weighed_are_told_apart(key: str):
             if len(set(labels)) < len(sentences) or any(len(label) > BUTTON_LIMIT for label in list_buttons(layout)):
                 wrong.add(labels)
     assert wrong == set()
+
+
+def test_a_first_step_of_the_only_kind_of_move_has_its_words_and_no_act(tmp_path: Path):
+    """The act is not asked then, and its name would be said for nothing; `KEY-node-ACT-FIELD` is said all the same."""
+    rules = [
+        ("    salt: Annotated[int, Ask.NUMBER]\n", "    salt: int\n    camel: int = 0\n"),
+        (
+            "[Offer(salt) for salt in range(state.salt[seat] + 1)]",
+            "[Offer(salt, camel) for salt in range(state.salt[seat] + 1) for camel in range(3)]",
+        ),
+    ]
+    said: list[list[str]] = []
+    for number, message in enumerate(("", "dune-node-offer-salt = Offer: { $value } …\n")):
+        name = "dune-name = Dune\n"
+        changes = {"__init__.py": rules, "locales/en/dune.ftl": [(name, name + message)]}
+        with install_game("dune", tmp_path / str(number), SOUK, changes=changes):
+            game = GAMES["dune"]
+            state = game.setup(seats=2, options=game.Options(), seed=b"steps")
+            worded = Wordings(table_of("dune", 2, state, 0, Status.RUNNING, b"steps"), 0, words("en"))
+            question = prompt(game.moves(state, 0))
+            said.append([worded.choice(choice) for choice in question.choices[:2]])
+    assert said == [["Salt 0…", "Salt 1…"], ["Offer: Salt 0…", "Offer: Salt 1…"]]

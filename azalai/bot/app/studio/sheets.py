@@ -14,6 +14,7 @@ from typing import Any
 
 from PIL import Image
 
+from azalai.bot.catalogue import list_spoken_languages
 from azalai.bot.dialogs.message_builder import build_view
 from azalai.bot.layouts.confirmations import confirm_layout
 from azalai.bot.layouts.layout import Picture, PrivateLayout
@@ -28,7 +29,7 @@ from azalai.games import GAMES
 from azalai.games.contract import Move
 from azalai.games.lessons import Course, lesson_of
 from azalai.games.prompts import Prompt
-from azalai.locales import LANGUAGES, Language, Words, words
+from azalai.locales import Language, Words, words
 from azalai.renderers import alt, renderer
 from azalai.renderers.samples import NAMES, positions
 
@@ -56,17 +57,12 @@ def question_of(
     return asked, prompt_layout(place, asked, worded, shown, user=1, before=before, barred=barred)
 
 
-def list_languages(key: str) -> tuple[Language, ...]:
-    """Return the languages that a game has words in."""
-    return tuple(language for language in LANGUAGES if words(language).of(key) is words(language))
-
-
 def pictures_sheet(key: str) -> Iterator[str]:
     """Yield the parts of the sheet: boards and questions at a few moments of a game, and its end.
 
     They are shown for the fewest and for the most players.
     """
-    game, languages = GAMES[key], list_languages(key)
+    game, languages = GAMES[key], list_spoken_languages(key)
     for seats in dict.fromkeys((game.seats[0], game.seats[-1])):
         states = positions(game, seats, 1, robots=True)
         for share in MOMENTS:
@@ -83,7 +79,7 @@ def pictures_sheet(key: str) -> Iterator[str]:
 
 def lesson_sheet(key: str) -> Iterator[str]:
     """Yield the decisions of the lesson as it is played through, each as its learner sees it."""
-    lesson, languages = lesson_of(key), list_languages(key)
+    lesson, languages = lesson_of(key), list_spoken_languages(key)
     if lesson is None:
         yield "<p>The game has no lesson (<code>azalai docs lessons</code>).</p>"
         return
@@ -94,7 +90,7 @@ def lesson_sheet(key: str) -> Iterator[str]:
             break
         count += 1
         lecture = LessonGame(row=_row_of(course), course=course)
-        said = ", ".join(course.texts) or "nothing"
+        said = ", ".join(course.texts) or "no new text"
         yield _row(
             f"Decision {count}: {said}; advised: {course.advised}",
             [_format_decision(lecture, lesson.seats, each) for each in languages],
