@@ -181,7 +181,7 @@ BAD: dict[str, tuple[str, Changes, str, str]] = {
 
 @pytest.mark.costly(seconds=2)
 @pytest.mark.parametrize("case", BAD)
-def test_a_bad_package_has_one_line_in_the_list_and_on_the_page_and_all_others_are_there(
+def test_a_bad_package_has_one_line_and_all_others_are_listed(
     case: str, tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     key, changes, lacking, beginning = BAD[case]
