@@ -235,7 +235,8 @@ class Wordings:
     @cached_property
     def _only_act(self) -> str | None:
         """Act of all legal moves, which is not asked, or None if there are several."""
-        acts = {type(move).act or tag(move) for move in self.table.game.moves(self.table.state, self.seat)}
+        moves: Sequence[Move] = self.table.game.moves(self.table.state, self.seat)
+        acts = {type(move).act or tag(move) for move in moves}
         return acts.pop() if len(acts) == 1 else None
 
 
