@@ -14,6 +14,7 @@ import functools
 import importlib.util
 import logging
 import os
+import sys
 import threading
 import time
 from collections.abc import Callable, Generator
@@ -68,6 +69,8 @@ class Call:
 
 
 _running: dict[int, Call] = {}
+_packages: dict[str, str] = {}
+"""Packages of games by key, as far as they were imported."""
 _changing = threading.Lock()
 
 
@@ -122,6 +125,7 @@ def guard_call(key: str, name: str, function: Callable[P, R]) -> Callable[P, R]:
 
 def guard(key: str, holder: Any, names: tuple[str, ...]) -> None:
     """Guard those functions of a game or a module which it has; once is enough."""
+    _packages[key] = str(getattr(holder, "__name__", type(holder).__module__)).partition(".")[0]
     for name in names:
         function = getattr(holder, name, None)
         if callable(function) and not isinstance(function, type) and not hasattr(function, "__guarded_by_azalai__"):
@@ -169,6 +173,18 @@ def _leave(call: Call) -> None:
 def _raise_in(thread: int, error: type[BaseException] | None) -> None:
     exception = ctypes.py_object() if error is None else ctypes.py_object(error)
     ctypes.pythonapi.PyThreadState_SetAsyncExc(ctypes.c_ulong(thread), exception)
+
+
+def _find_line(call: Call) -> str:
+    """Return the game's own line that a call is at, such as ` (azalai_oasis/__init__.py, line 88)`, or ""."""
+    frame, package = sys._current_frames().get(call.thread), _packages.get(call.key)  # pyright: ignore[reportPrivateUsage]
+    while frame is not None:
+        if str(frame.f_globals.get("__name__", "")).partition(".")[0] == package:
+            parts = Path(frame.f_code.co_filename).parts
+            at = parts.index(package) if package in parts else -1
+            return f" ({'/'.join(parts[at:])}, line {frame.f_lineno})"
+        frame = frame.f_back
+    return ""
 
 
 def _memory_of_process() -> tuple[int, int]:
@@ -231,7 +247,8 @@ class Watch:
         seconds, grown = time.perf_counter() - call.since, _memory_of_process()[0] - call.memory
         if seconds >= self._named_after and not call.named:
             call.named = True
-            log.warning("the game %s has not answered for %.0f seconds; everything waits for it", call, seconds)
+            line = _find_line(call)
+            log.warning("the game %s has not answered for %.0f seconds; everything waits for it%s", call, seconds, line)
         if seconds < self._ended_after and grown < self._most_memory:
             return False
         first = not call.why
@@ -240,13 +257,14 @@ class Watch:
             if seconds >= self._ended_after
             else f"took {grown // 2**20} MiB of memory in {call.name}"
         )
+        line = _find_line(call)
         with _changing:
             if call.over:
                 return False
             call.why = call.why or why
             _raise_in(call.thread, Ended)
         if first:
-            log.error("the game %s is ended: it %s", call, why)
+            log.error("the game %s is ended: it %s%s", call, why, line)
             if self._on_ended is not None:
                 self._on_ended(call)
         return first

@@ -193,6 +193,23 @@ def test_a_loop_at_the_start_is_ended_before_the_bot_watches(
         )
 
 
+@pytest.mark.costly
+def test_a_call_that_lasts_is_named_with_the_line_that_it_is_at(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Operators and authors read the same place in both lines of the log."""
+    start = "        return State(chance, 1,"
+    changes: Changes = {RULES: [(start, f"        while seats:\n            pass\n{start}")]}
+    with install_souk("dune", tmp_path, changes=changes):
+        game = GAMES["dune"]
+        with Watch(named_after=0.05, ended_after=0.2), pytest.raises(GameBroke):
+            game.setup(seats=2, options=game.Options(), seed=b"x")
+    named, ended = (line for line in caplog.messages if line.startswith("the game dune"))
+    for line in (named, ended):
+        assert re.search(r" \(azalai_dune/__init__.py, line \d+\)$", line), line
+    assert "everything waits for it (" in named and "did not come to an end" in ended
+
+
 def test_a_game_that_is_not_named_is_not_loaded(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """By default only games of the house run, and no code of others."""
     slip: Changes = {RULES: [("GAME: ", "raise SystemExit\nGAME: ")]}

@@ -11,6 +11,10 @@ from collections.abc import Callable
 import aiohttp
 import discord
 
+from azalai.games import GAMES
+from azalai.games.guard import GameBroke
+from azalai.games.plugins import error_line
+
 InALine = Callable[[BaseException], str | None]
 """Function that returns an error in a few words if those are enough, or else None."""
 
@@ -42,7 +46,8 @@ def set_up_logging(level: str, in_a_line: InALine = lambda _: None) -> None:
 class Lines(logging.Formatter):
     """Formatter of a line: time, level, part of the program, message.
 
-    A traceback follows only if a person must search for its cause: not for a network or a database that is away.
+    A traceback follows only if a person must search for its cause: not for a network or a database that is away, and not
+    for a game from outside that broke, whose line is named.
     """
 
     def __init__(self, in_a_line: InALine) -> None:
@@ -63,6 +68,9 @@ class Lines(logging.Formatter):
     def _summarise(self, record: logging.LogRecord, error: BaseException) -> str | None:
         if record.name.partition(".")[0] == THE_LIBRARY and isinstance(error, AWAY):
             return f"{type(error).__name__}: {error}".partition("\n")[0]
+        if isinstance(error, GameBroke):
+            plugin = GAMES.plugin(error.key)
+            return error_line(error, None if plugin is None else plugin.folder)
         return self._in_a_line(error)
 
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import io
 import logging
+import re
+from pathlib import Path
 
 import aiohttp
 import asyncpg
@@ -14,7 +16,10 @@ from azalai.bot.app.client import Azalai
 from azalai.bot.app.logs import Lines, Seldom, set_up_logging
 from azalai.bot.errors import Overloaded
 from azalai.bot.store.faults import in_a_line
+from azalai.games import GAMES
+from azalai.games.guard import GameBroke
 from tests.bot.fixtures import Opening, open_transaction, start_table
+from tests.installing import install_souk
 from tests.simulator import Simulator
 
 HOUSE = "azalai"
@@ -147,3 +152,15 @@ def test_a_database_that_is_away_is_one_line_without_the_statement(error: Except
 def test_a_fault_of_ours_keeps_where_it_was_raised():
     for error in (ValueError("no"), DBAPIError("SELECT 1", {}, driver_error("42601", "syntax error"))):
         assert "\n" in Lines(in_a_line).format(make_gateway_record(error, "azalai.bot.clock"))
+
+
+def test_a_game_that_broke_is_one_line_with_its_own_line_of_code(tmp_path: Path):
+    """Its traceback leads through rooms of the bot, which are not to blame."""
+    slip = {"__init__.py": [("        check(options, seats)", "        raise SystemExit(options)")]}
+    with install_souk("dune", tmp_path, changes=slip):
+        game = GAMES["dune"]
+        with pytest.raises(GameBroke) as broke:
+            game.setup(seats=2, options=game.Options(), seed=b"x")
+        line = Lines(in_a_line).format(make_gateway_record(broke.value, "azalai.bot.clock"))
+    assert "\n" not in line
+    assert re.search(r": the game dune raised SystemExit in setup \(azalai_dune/__init__.py, line \d+\)$", line)
