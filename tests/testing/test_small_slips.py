@@ -102,9 +102,7 @@ def test_a_name_that_try_refuses_is_refused_by_the_bot(text: str, why: str, tmp_
 
 
 @pytest.mark.costly(seconds=5)
-def test_a_slip_that_shows_at_several_seats_is_told_once(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_a_slip_that_shows_at_several_seats_is_told_once(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """One line of the author's is one fault, whichever seats the sentences about it name."""
     changes: Changes = {RULES: [("tell(OwnOffer(reader=seat, ", "tell(OwnOffer("), ("    refines = Offered\n\n", "")]}
     with install_game("dune", tmp_path, SOUK, changes=changes):

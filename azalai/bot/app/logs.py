@@ -46,8 +46,8 @@ def set_up_logging(level: str, in_a_line: InALine = lambda _: None) -> None:
 class Lines(logging.Formatter):
     """Formatter of a line: time, level, part of the program, message.
 
-    A traceback follows only if a person must search for its cause: not for a network or a database that is away, and not
-    for a game from outside that broke, whose line is named.
+    A traceback follows only if a person must search for its cause: not for a network or a database that is away.
+    A game from outside that broke is told with its own line instead.
     """
 
     def __init__(self, in_a_line: InALine) -> None:
