@@ -54,13 +54,13 @@ class Ended(BaseException):
 
 
 class Call:
-    """Running call of a game's code. `why`: the reason for ending it, if it was ended."""
+    """Running call of a game's code. `why`, `line`: why it was ended, if it was, and the line it was at."""
 
     def __init__(self, key: str, name: str) -> None:
         self.key, self.name, self.table = key, name, at_table.get()
         self.thread, self.since = threading.get_ident(), time.perf_counter()
         self.memory, self.data = _memory_of_process()
-        self.named, self.over, self.why = False, False, ""
+        self.named, self.over, self.why, self.line = False, False, "", ""
 
     def __str__(self) -> str:
         """Return `oasis (can, table 7)` for the log."""
@@ -261,7 +261,7 @@ class Watch:
         with _changing:
             if call.over:
                 return False
-            call.why = call.why or why
+            call.why, call.line = call.why or why, line
             _raise_in(call.thread, Ended)
         if first:
             log.error("the game %s is ended: it %s%s", call, why, line)

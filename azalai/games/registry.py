@@ -9,7 +9,8 @@ import pkgutil
 from collections.abc import Callable, Iterator, Mapping
 
 from azalai.games.contract import AnyGame
-from azalai.games.plugins import EVERY, NAMED, Plugin, Plugins, list_named_games
+from azalai.games.guard import GameBroke
+from azalai.games.plugins import EVERY, NAMED, Plugin, Plugins, error_line, list_named_games
 
 NO_GAMES = frozenset({"small"})
 """Packages next to the games that are none."""
@@ -77,6 +78,11 @@ class Games(Mapping[str, AnyGame]):
     def plugin(self, key: str) -> Plugin | None:
         """Return the package of a game from outside; None for one of the house."""
         return self.plugins.get(key)
+
+    def describe_break(self, error: GameBroke) -> str:
+        """Return the reason why a game broke in one line, with the place of its own code."""
+        plugin = self.plugin(error.key)
+        return error_line(error, None if plugin is None else plugin.folder)
 
     def room(self, key: str, ours: str, theirs: str) -> str:
         """Return the name of a module of a game: `ours` if it is one of the house, else `theirs` in its own package."""

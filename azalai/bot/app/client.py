@@ -199,7 +199,7 @@ class Azalai(commands.AutoShardedBot):
 
         def set_aside(call: Call) -> None:
             if call.table is not None and not loop.is_closed():
-                task = loop.create_task(quarantine_broken(host, call.table, f"its game {call.why}"))
+                task = loop.create_task(quarantine_broken(host, call.table, f"its game {call.why}{call.line}"))
                 tasks.add(task)
                 task.add_done_callback(tasks.discard)
 

@@ -13,7 +13,6 @@ import discord
 
 from azalai.games import GAMES
 from azalai.games.guard import GameBroke
-from azalai.games.plugins import error_line
 
 InALine = Callable[[BaseException], str | None]
 """Function that returns an error in a few words if those are enough, or else None."""
@@ -69,8 +68,7 @@ class Lines(logging.Formatter):
         if record.name.partition(".")[0] == THE_LIBRARY and isinstance(error, AWAY):
             return f"{type(error).__name__}: {error}".partition("\n")[0]
         if isinstance(error, GameBroke):
-            plugin = GAMES.plugin(error.key)
-            return error_line(error, None if plugin is None else plugin.folder)
+            return GAMES.describe_break(error)
         return self._in_a_line(error)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from copy import copy
 from functools import cached_property
-from typing import Any
+from typing import Any, cast
 
 from azalai.bot.history.narration import names
 from azalai.bot.layouts.choices import LINE, ROOM, ROOM_IN_WORDS, room_taken
@@ -235,7 +235,7 @@ class Wordings:
     @cached_property
     def _only_act(self) -> str | None:
         """Act of all legal moves, which is not asked, or None if there are several."""
-        moves: Sequence[Move] = self.table.game.moves(self.table.state, self.seat)
+        moves = cast("Sequence[Move]", self.table.game.moves(self.table.state, self.seat))
         acts = {type(move).act or tag(move) for move in moves}
         return acts.pop() if len(acts) == 1 else None
 

@@ -140,7 +140,8 @@ async def quarantine_if_broken(host: Host, error: Exception) -> bool:
     """Quarantine the table at which a game broke, or can't read its events; return False for other errors."""
     if not isinstance(error, GameBroke | UnreadableEvents) or error.table is None:
         return False
-    await quarantine_broken(host, error.table, str(error))
+    reason = GAMES.describe_break(error) if isinstance(error, GameBroke) else str(error)
+    await quarantine_broken(host, error.table, reason)
     return True
 
 
