@@ -297,6 +297,23 @@ async def test_a_short_job_does_not_wait_for_a_try(tmp_path: Path, monkeypatch: 
     assert await jobs.stop() == ("try",)
 
 
+async def test_results_from_before_a_change_are_marked_until_their_job_runs_again(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Balance by robots does not run by itself, and its old numbers would be taken for those of the changed game."""
+    monkeypatch.setattr("azalai.bot.app.studio.jobs.JOBS", dict.fromkeys(JOBS, ("-c", "print('even')")))
+    jobs = Jobs(KEY, "")
+    jobs.results["balance"] = Result(version=1, text="even")
+    jobs.mark_stale()
+    assert {name for name, result in jobs.results.items() if result.stale} == {"balance"}
+    jobs.start("balance")
+    async with asyncio.timeout(PATIENCE / 1000):
+        while jobs.results["balance"].version < 2:  # noqa: ASYNC110 - the page asks as often
+            await asyncio.sleep(0.02)
+    assert not jobs.results["balance"].stale
+    await jobs.stop()
+
+
 async def test_lines_of_a_job_are_shown_as_they_come(tmp_path: Path) -> None:
     """A try takes minutes: its first finding is there before it ends."""
     texts: list[str] = []
@@ -355,6 +372,8 @@ async def test_the_page_shows_sheet_balance_and_an_error_in_a_browser_390_px_wid
         await tab.get_by_role("tab", name="Balance").click()
         await tab.locator(".bar").first.wait_for()
         drawn = await tab.locator(".bar").evaluate_all(f"bars => bars.map(bar => [...bar.children].map({PLACE}))")
+        workshop.jobs.mark_stale()
+        await tab.get_by_role("tab", name="Balance by robots (before the change)").wait_for()
         assert drawn == BARS and await tab.locator(".figure.FAILS").count() == 1
         assert await tab.evaluate("document.documentElement.scrollWidth") <= 390
         await change_until_noticed(session, address, dune / RULES, "GAME = ", "def broken(:\nGAME = ")

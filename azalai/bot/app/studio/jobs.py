@@ -32,10 +32,14 @@ LIMIT = 900.0
 
 
 class Result(msgspec.Struct):
-    """Output of a job. `version` grows with each change of it; `failed`: the end of its errors."""
+    """Output of a job.
+
+    `stale`: the game has changed since. `version` grows with each change of it; `failed`: the end of its errors.
+    """
 
     running: bool = False
     waiting: bool = False
+    stale: bool = False
     version: int = 0
     text: str = ""
     failed: str = ""
@@ -99,6 +103,11 @@ class Jobs:
         if self._task is None or self._task.done():
             self._task = asyncio.create_task(self._work())
 
+    def mark_stale(self) -> None:
+        """Note that the game has changed since the results there are."""
+        for result in self.results.values():
+            result.stale = result.version > 0
+
     async def stop(self) -> tuple[str, ...]:
         """End the jobs that run, drop those that wait, and return their names."""
         left = tuple(name for name, result in self.results.items() if result.running or result.waiting)
@@ -119,7 +128,7 @@ class Jobs:
 
     async def _run(self, name: str) -> None:
         result = self.results[name]
-        result.running = True
+        result.running, result.stale = True, False
         show = functools.partial(_show, result) if name in SHOWN_BY_LINE else None
         try:
             code, printed, errors = await output(self._arguments(name), on_text=show)

@@ -89,6 +89,7 @@ class Workshop:
             self.state.findings = findings
             self.state.phase = "broken" if findings else "watching"
             if not findings:
+                self.jobs.mark_stale()
                 self.jobs.start(*AFTER_A_CHANGE, *left)
         return not findings
 
