@@ -27,6 +27,7 @@ def test_the_recipe_names_every_message_the_host_asks_for() -> None:
 
 def test_every_example_is_a_message_of_its_family_in_every_language() -> None:
     assert len(FAMILIES) > 20
+    assert len({family for family, _ in FAMILIES}) == len(FAMILIES), "a family is listed once"
     for family, example in FAMILIES:
         pattern = re.escape(family).replace(r"\-", "-").replace("KEY", "(souk|touareg|targui1988)")
         assert re.fullmatch(re.sub(r"[A-Z]{3,}", r"[a-z_0-9-]+", pattern), example), example
