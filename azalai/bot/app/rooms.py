@@ -72,6 +72,7 @@ from azalai.bot.tournaments.keeper import TournamentKeeper
 from azalai.bot.welcome.delivery import Greeter
 from azalai.bot.welcome.dialog import WelcomeDialog
 from azalai.bot.world.dialog import WorldDialog
+from azalai.bot.world.rules import find_state
 
 
 class Rooms:
@@ -109,7 +110,7 @@ class Rooms:
         self.gathering = LobbyDialog(host, views)
         self.pacing = PaceDialog(host, views, proposals)
         self.departing = DepartureDialog(host, proposals, views, self.playing)
-        self.setting = SettingsDialog(host, mornings)
+        self.setting = SettingsDialog(host, mornings, find_state)
         self.preferring = PreferencesDialog(host)
         self.listing = OwnTablesDialog(host, servers, features.list_waiting, solo.list_own_games)
         self.preparing = PremoveDialog(host, self.seen, views)

@@ -36,6 +36,10 @@ class PreferencesDialog:
         person = await self._person(request.user)
         await show(request, overview_layout(person, request.words))
 
+    @action("preferences", in_place=True)
+    async def _reopen(self, request: Request) -> None:
+        await self.show(request)
+
     @action("prefer-menus", in_place=True)
     async def _open_menus(self, request: Request, name: str) -> None:
         await self._show_menus(request, form_named(PreferencesForm, name), await self._person(request.user))

@@ -107,21 +107,23 @@ class LivingViews:
         follows: bool = True,
         midway: bool = False,
         asks: bool = False,
+        menu: bool = False,
         own_acts: int = 0,
     ) -> bool:
         """Show the layout as the answer, in place of the view before.
 
         Return False if it can no longer be shown (logged).
 
-        `follows`, `midway`: see `LivingView`. `asks`: it asks for a confirmation, and has its own way out. `own_acts`:
-        the number of the table's newest moves that are this person's, just played. The work itself is done.
+        `follows`, `midway`: see `LivingView`. `asks`: it asks for a confirmation, and has its own way out. `menu`: it
+        is the menu `…`. `own_acts`: the number of the table's newest moves that are this person's, just played. The
+        work itself is done.
         """
         key = (request.user, table.id)
         mark = await self._mark_of(table, request.user)
         self._mark_active(key)
         self.mark_active(request, table.id)
         if not follows and not asks:
-            layout = side_view(layout, table, words(request.language))
+            layout = side_view(layout, table, words(request.language), menu=menu)
         await self._leave_message(request, key)
         async with self._lock(key):
             try:
@@ -361,6 +363,7 @@ def _differs(view: LivingView, mark: ViewMark) -> bool:
     return view.mark[1:3] != mark[1:3] if view.midway else view.mark != mark
 
 
-def side_view(layout: PrivateLayout, table: LoadedTable, words: Words) -> PrivateLayout:
-    """Return a side view of the table, such as its log, with the ways back and away."""
-    return msgspec.structs.replace(layout, rows=[*layout.rows, ways_out(table, Reader(layout.user, words))])
+def side_view(layout: PrivateLayout, table: LoadedTable, words: Words, *, menu: bool = False) -> PrivateLayout:
+    """Return a side view of the table, such as its log, with the ways back and away. `menu`: it is the menu `…`."""
+    ways = ways_out(table, Reader(layout.user, words), menu=menu)
+    return msgspec.structs.replace(layout, rows=[*layout.rows, ways])

@@ -21,7 +21,7 @@ from azalai.bot.dialogs.private_view import LivingViews
 from azalai.bot.dialogs.request import AnswerKind, Request
 from azalai.bot.dialogs.where import Where
 from azalai.bot.errors import MaybeStored, NotShown, Overloaded, Refused, error_code
-from azalai.bot.layouts.components import button
+from azalai.bot.layouts.components import Button, button
 from azalai.bot.layouts.idle_view import words_layout
 from azalai.bot.layouts.layout import PrivateLayout
 from azalai.bot.layouts.modals import Box
@@ -72,10 +72,14 @@ async def show(request: Request, layout: PrivateLayout, kind: AnswerKind = Answe
     return True
 
 
-async def show_sheet(request: Request, layout: PrivateLayout) -> bool:
-    """Show a sheet that stands by itself, such as a form or a list: with *Close*."""
+async def show_sheet(request: Request, layout: PrivateLayout, back: Button | None = None) -> bool:
+    """Show a sheet that stands by itself, such as a form or a list: with *Close*.
+
+    `back`: the way to the sheet from which people come to it.
+    """
     close = button(request.words.say("button-close"), "close-sheet")
-    return await show(request, msgspec.structs.replace(layout, rows=[*layout.rows, [close]]))
+    ways = [close] if back is None else [back, close]
+    return await show(request, msgspec.structs.replace(layout, rows=[*layout.rows, ways]))
 
 
 async def open_form(request: Request, form: Box, instead: Callable[[], Awaitable[object]]) -> None:

@@ -49,19 +49,33 @@ class Mornings(Protocol):
         ...
 
 
+class FindsWorld(Protocol):
+    """Function that returns whether the open tables of a server are shown elsewhere, as messages know it.
+
+    `allowed`: the operator allows that any is shown.
+    """
+
+    async def __call__(self, tx: Transaction, guild: int, *, allowed: bool) -> str: ...
+
+
 class SettingsDialog:
     """One private message.
 
     An overview with a form for each group of settings, or a page of menus for each, which change a setting at once.
     """
 
-    def __init__(self, host: Host, mornings: Mornings) -> None:
+    def __init__(self, host: Host, mornings: Mornings, find_world: FindsWorld) -> None:
         self._host = host
         self._mornings = mornings
+        self._find_world = find_world
 
     async def open(self, request: Request) -> None:
         """Show the settings of the server."""
         await self._show_overview(request, *await self._read(request))
+
+    @action("settings", in_place=True)
+    async def _reopen(self, request: Request) -> None:
+        await self.open(request)
 
     @action("set-menus", in_place=True)
     async def _open_menus(self, request: Request, name: str) -> None:
@@ -140,9 +154,12 @@ class SettingsDialog:
         self, request: Request, settings: GuildSettings, trouble: str | None, notes: Sequence[str] = ()
     ) -> None:
         existing = without_gone(settings, request.server)
-        guild = request.interaction.guild
+        guild, allowed = request.interaction.guild, self._host.settings.world
         events = guild is not None and guild.me.guild_permissions.create_events
-        await show(request, overview_layout(existing, request.reader, notes=notes, trouble=trouble, events=events))
+        number = check_manager(request)
+        world = await self._host.store.look(lambda tx: self._find_world(tx, number, allowed=allowed))
+        layout = overview_layout(existing, request.reader, world=world, notes=notes, trouble=trouble, events=events)
+        await show(request, layout)
 
     async def _show_menus(
         self, request: Request, form: SettingsForm, settings: GuildSettings, trouble: str | None

@@ -56,7 +56,8 @@ class TableDialog:
         seat = loaded.seat_of(request.user)
         finishes = seat is not None and seat.deciding and loaded.row.suggestions
         rest = await asyncio.to_thread(foresee, loaded, seat.seat) if seat is not None and finishes else None
-        await self._views.show(request, layouts.more_layout(loaded, request.reader, rest), loaded, follows=False)
+        layout = layouts.more_layout(loaded, request.reader, rest)
+        await self._views.show(request, layout, loaded, follows=False, menu=True)
 
     @action("text", in_view=True)
     async def _text(self, request: Request, table: TableNumber) -> None:

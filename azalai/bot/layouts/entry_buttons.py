@@ -29,6 +29,16 @@ def step_button(label: str, table: int, step: int | None = None, seat: int | Non
     return button(label, "step", table, step, seat + 1)
 
 
+def own_tables_button(words: Words) -> Button:
+    """Return the button that leads to the list of the person's tables."""
+    return button(words.say("button-own-tables"), "games", 0)
+
+
+def help_button(words: Words) -> Button:
+    """Return the button that leads to the help."""
+    return button(words.say("button-help"), "help")
+
+
 def daily_button(words: Words) -> Button:
     """Return the button that leads to the deals of the day."""
     return button(words.say("button-daily"), "daily", sign="sun")

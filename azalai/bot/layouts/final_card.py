@@ -9,6 +9,7 @@ from azalai.bot.layouts.cards import PALM, manner, wording
 from azalai.bot.layouts.components import ButtonStyle, button
 from azalai.bot.layouts.entry_buttons import record_row, step_button
 from azalai.bot.layouts.layout import SAND, PrivateLayout, PublicLayout, Row, Shown
+from azalai.bot.layouts.prompts import join_rows
 from azalai.bot.people.reader import Reader
 from azalai.bot.store.rows import SeatRow, Status
 from azalai.bot.tables.table import LoadedTable, is_seed_public
@@ -62,13 +63,16 @@ def result_layout(
 
     `by_message`: in a direct message, in which no button stays. `review`: it can be reviewed.
     """
+    rows: list[Row] = []
+    if not by_message:
+        close = button(reader.words.say("button-close"), "away", table.id)
+        ends = _early_end_rows(table, reader.words, shows_board=not _has_result(table), review=review)
+        rows = join_rows(*ends, [close])
     return PrivateLayout(
         user=reader.user,
         texts=(*before, "\n".join(ending_lines(table, reader.words, table.seat_of(reader.user)))),
         picture=picture,
-        rows=[]
-        if by_message
-        else _early_end_rows(table, reader.words, shows_board=not _has_result(table), review=review),
+        rows=rows,
         accent=PALM,
     )
 

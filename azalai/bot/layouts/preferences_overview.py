@@ -74,6 +74,7 @@ def preferences_menus(person: PersonRow, form: PreferencesForm, words: Words) ->
             if other is not form
         ),
         button(words.say("button-reminders"), "reminders"),
+        button(words.say("button-back"), "preferences"),
     ]
     facts = preferences_facts(person, form, words)
     return menus_layout(preferences_box(person, form, words), facts, words, person.user_id, "prefer", others)

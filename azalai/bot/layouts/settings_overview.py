@@ -53,12 +53,18 @@ def mention_role_of(number: int) -> str:
 
 
 def overview_layout(
-    settings: GuildSettings, reader: Reader, *, notes: Sequence[str] = (), trouble: str | None = None, events: bool
+    settings: GuildSettings,
+    reader: Reader,
+    *,
+    world: str,
+    notes: Sequence[str] = (),
+    trouble: str | None = None,
+    events: bool,
 ) -> PrivateLayout:
     """Lay out the settings of a server, with a button for each form.
 
-    `notes`: what has just changed; `trouble`: what is in the way in the channel of the mornings; `events`: whether the
-    bot may make events of the server.
+    `world`: whether its open tables are shown elsewhere; `notes`: what has just changed; `trouble`: what is in the way
+    in the channel of the mornings; `events`: whether the bot may make events of the server.
     """
     words = reader.words
     values = {
@@ -68,7 +74,8 @@ def overview_layout(
     }
     lines = [form_line(words.say(f"settings-form-{form}"), values[form], words, "set-form", form) for form in values]
     texts = (words.say("settings-title"), *notes, *trouble_lines(settings, trouble, words))
-    lines.append(form_line(words.say("world-line"), [words.say("world-line-about")], words, "world"))
+    shown = [words.say("world-line-state", state=world), words.say("world-line-about")]
+    lines.append(form_line(words.say("world-line"), shown, words, "world"))
     small = words.say("settings-events", granted="yes" if events else "no") if settings.tournaments else None
     return PrivateLayout(
         user=reader.user,
@@ -87,6 +94,7 @@ def settings_menus(
     others = [
         button(words.say(f"settings-form-{other}"), "set-menus", other) for other in SettingsForm if other is not form
     ]
+    others.append(button(words.say("button-back"), "settings"))
     facts = settings_facts(settings, form, words)
     layout = menus_layout(settings_box(settings, form, words), facts, words, reader.user, "set", others)
     if form is SettingsForm.ELSE:

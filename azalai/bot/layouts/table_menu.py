@@ -198,7 +198,7 @@ def confirm(
         *arguments,
         style=ButtonStyle.DANGER,
     )
-    rows = [[yes, *ways_out(table, reader)[:1]]]
+    rows = [[yes, *ways_out(table, reader, menu=True)[:1]]]
     return PrivateLayout(
         user=reader.user,
         texts=(words.say(f"{action}-really", seats=len(table.seats), **how),),
@@ -207,9 +207,14 @@ def confirm(
     )
 
 
-def ways_out(table: LoadedTable, reader: Reader) -> list[Button]:
-    """Return the buttons back to the table, for its players, and away."""
+def ways_out(table: LoadedTable, reader: Reader, *, menu: bool = False) -> list[Button]:
+    """Return the buttons back to the table, for its players, or to the menu `…`, for others, and away.
+
+    `menu`: not to that menu, in which they are themselves, or for which they have no room.
+    """
     away = button(reader.words.say("button-close"), "away", table.id)
-    if table.seat_of(reader.user) is None or table.state is None:
+    if table.state is None:
         return [away]
+    if table.seat_of(reader.user) is None:
+        return [away] if menu else [button(reader.words.say("button-more"), "more", table.id), away]
     return [button(reader.words.say("button-back-to-table"), "again", table.id), away]

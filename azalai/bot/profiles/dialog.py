@@ -9,6 +9,7 @@ from azalai.bot.dialogs.request import Request
 from azalai.bot.dialogs.responses import show_sheet
 from azalai.bot.dialogs.where import Where
 from azalai.bot.errors import Refused
+from azalai.bot.layouts.entry_buttons import own_tables_button
 from azalai.bot.profiles import rules as statistics
 from azalai.bot.profiles.layout import history_layout, leaderboard_layout, profile_layout
 from azalai.bot.tables.host import Host
@@ -36,7 +37,7 @@ class ProfileDialog:
     async def history(self, request: Request, page: int = 0) -> None:
         """Show the games that the person has played."""
         results_page = await statistics.history(self._host, request.user, page)
-        await show_sheet(request, history_layout(results_page, request.reader))
+        await show_sheet(request, history_layout(results_page, request.reader), own_tables_button(request.words))
 
     async def leaderboard(self, request: Request, game: str, where: str) -> None:
         """Show the best players of a game."""

@@ -23,6 +23,7 @@ from azalai.bot.dialogs.request import Request
 from azalai.bot.dialogs.responses import show, show_sheet
 from azalai.bot.dialogs.slash_commands import CHOICES
 from azalai.bot.errors import Refused
+from azalai.bot.layouts.components import button
 from azalai.bot.layouts.idle_view import words_layout
 from azalai.bot.layouts.modals import Box, Field
 from azalai.bot.people.quiet_hours import clock_time, zones
@@ -73,12 +74,13 @@ class ReminderDialog:
         """Store the changes, and show the settings."""
         user = request.user
         person = await change_preferences(self._host, user, **columns) if columns else await self._person(user)
-        await show_sheet(request, reminders_layout(person, request.reader, self._host.now()))
+        back = button(request.words.say("preferences-title"), "preferences")
+        await show_sheet(request, reminders_layout(person, request.reader, self._host.now()), back)
 
     async def _person(self, user: int) -> PersonRow | None:
         return await self._host.store.ask(lambda tx: tx.people.get(user))
 
-    @action("reminders")
+    @action("reminders", in_view=True)
     async def _open(self, request: Request) -> None:
         await self._change(request, {})
 

@@ -30,7 +30,7 @@ from azalai.bot.solo.deal_dialog import DealDialog
 from azalai.bot.solo.room import is_solo
 from azalai.bot.solo.table import deal_history, is_what_if
 from azalai.bot.solo.what_if_dialog import WhatIfDialog
-from azalai.bot.stepping.layout import step_layout, step_mark, text_layout
+from azalai.bot.stepping.layout import GO, step_layout, step_mark, text_layout
 from azalai.bot.stepping.rules import Step, Steps
 from azalai.bot.store.rows import Status
 from azalai.bot.tables.channels import retry_refused
@@ -59,7 +59,8 @@ class SteppingDialog:
         self._dealing = dealing
         self._playing = playing
 
-    @action("step", in_view=True)
+    @action("step")
+    @action(GO, in_place=True)
     async def _step(
         self,
         request: Request,
@@ -69,7 +70,10 @@ class SteppingDialog:
         way: int = 0,
         explained: bool = False,
     ) -> None:
-        """Show a step. `way`: which button it was; two may lead to the same step."""
+        """Show a step: beside the result, the review or the list from which it is opened, so that those stay.
+
+        `way`: which button it was; two may lead to the same step.
+        """
         await self._show(request, table, number, eyes, explained=explained)
 
     @action("step-jump", in_place=True)
@@ -106,7 +110,7 @@ class SteppingDialog:
         text = self.describe(steps, number, seat, request.words).text
         mark = step_mark(steps, number, seat)
         layout = text_pages(text, request.reader, page, *mark, act="step-text")
-        back = button(request.words.say("button-back-to-step"), "step", *mark)
+        back = button(request.words.say("button-back-to-step"), GO, *mark)
         await show(request, text_layout(layout, back), AnswerKind.STEP)
 
     async def _show(self, request: Request, table: int, number: int, eyes: int, *, explained: bool = False) -> None:

@@ -28,6 +28,8 @@ TENTHS = 9
 FEW_MARKS, MOST_TURNING = 8, 6
 """Steps evenly spread, and turning points in the menu."""
 LABEL = 100
+GO = "step-go"
+"""Act that leads from one step to another."""
 
 
 def step_layout(steps: Steps, step: Step, reader: Reader, *, worded: bool) -> PrivateLayout:
@@ -86,7 +88,7 @@ def play_on_layout(steps: Steps, page: PlayOn, reader: Reader) -> PrivateLayout:
         style=ButtonStyle.PRIMARY,
         sign="go",
     )
-    back = button(say("button-back"), "step", *mark, sign="back")
+    back = button(say("button-back"), GO, *mark, sign="back")
     begun = [] if page.begun is None else [_to_begun(page.begun, words)]
     rows: list[Row] = [
         menu(say("play-on-robots-choose"), robots, "play-on-level", *mark, chosen=[page.level.value]),
@@ -177,9 +179,7 @@ def _ways(steps: Steps, step: Step, words: Words, *, worded: bool) -> list[Row]:
         mark = (*step_mark(steps, aim or number, step.seat), way)
         signed = sign if way in (0, 3) else None
         written = label if worded or (sign and signed is None and way in (0, 3)) else arrow
-        buttons.append(
-            button(written, "step", *mark, disabled=aim is None, sign=signed, plain=label if signed else None)
-        )
+        buttons.append(button(written, GO, *mark, disabled=aim is None, sign=signed, plain=label if signed else None))
     place = say("button-step-place", number=number, of=steps.count) if worded else f"{number} / {steps.count}"
     table, _, eyes = step_mark(steps, number, step.seat)
     to = button(place, "step-number", table, steps.count, eyes)
@@ -229,10 +229,10 @@ def _mistake_buttons(steps: Steps, step: Step, words: Words) -> list[Button]:
     place = mistakes.index(step.number) + 1 if at else 0
     label = words.say("button-step-mistakes", number=place, of=len(mistakes))
     plain = words.say("button-step-mistakes-plain", number=place, of=len(mistakes))
-    buttons = [button(label, "step", *step_mark(steps, aim, choice.seat), 4, sign="star", plain=plain)]
+    buttons = [button(label, GO, *step_mark(steps, aim, choice.seat), 4, sign="star", plain=plain)]
     if at and better_move_reasons(steps.history.table.game.key, steps.mistakes[step.number], words):
         mark = step_mark(steps, step.number, step.seat)
         buttons.append(
-            button("", "step", *mark, 5, int(not step.explained), sign="explain", plain=words.say("button-step-why"))
+            button("", GO, *mark, 5, int(not step.explained), sign="explain", plain=words.say("button-step-why"))
         )
     return buttons

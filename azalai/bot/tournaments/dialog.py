@@ -14,7 +14,7 @@ from azalai.bot.clocks.pace import Late, encode_pace, make_pace, parse_pace
 from azalai.bot.dialogs.marks import TournamentNumber, action, opens_modal, submitted
 from azalai.bot.dialogs.permissions import channel_of, check_channel, check_guild_settings
 from azalai.bot.dialogs.request import Request
-from azalai.bot.dialogs.responses import open_form, refusal_text, show
+from azalai.bot.dialogs.responses import open_form, refusal_text, show, show_sheet
 from azalai.bot.dialogs.threads import bring_in
 from azalai.bot.errors import Refused
 from azalai.bot.hosting.proposals import Proposals
@@ -119,7 +119,7 @@ class TournamentDialog:
         """Carry out an act at the tournament that the person means, or ask which one that is."""
         contests = await list_meant(self._host, request, act, tournament)
         if len(contests) > 1:
-            await show(request, layouts.choice_layout(contests, act, request.words, user=request.user))
+            await show_sheet(request, layouts.choice_layout(contests, act, request.words, user=request.user))
         else:
             await self._carry_out(request, act, TournamentNumber(contests[0].row.id))
 
@@ -188,7 +188,7 @@ class TournamentDialog:
                 hindrances.append(refusal_text(request.words, refusal))
             else:
                 allowed.append(act)
-        await show(request, lead_layout(contest, allowed, hindrances, request.words, user=request.user))
+        await show_sheet(request, lead_layout(contest, allowed, hindrances, request.words, user=request.user))
 
     @action("cup-next", in_view=True)
     async def _begin_next(self, request: Request, number: TournamentNumber) -> None:
@@ -267,17 +267,19 @@ class TournamentDialog:
             charts = await asyncio.to_thread(draw_standings, contest, order, words, own, private=True)
             pictures = await self._pictures.encode_all("tournament", charts, contrast=reader.contrast)
         layout = layouts.standings_layout(contest, order, words, page, user=request.user, more=more, pictures=pictures)
-        await show(request, layout)
+        await show_sheet(request, layout)
 
     @action("cup-games", in_view=True)
     async def _games(self, request: Request, number: TournamentNumber, page: int) -> None:
         contest = await self._get(number)
-        await show(request, layouts.games_layout(contest, contest.channels, request.words, page, user=request.user))
+        await show_sheet(
+            request, layouts.games_layout(contest, contest.channels, request.words, page, user=request.user)
+        )
 
     @action("cup-mine")
     async def _show_own_game(self, request: Request, number: TournamentNumber) -> None:
         contest = await self._get(number)
-        await show(request, layouts.own_game_layout(contest, request.words, user=request.user))
+        await show_sheet(request, layouts.own_game_layout(contest, request.words, user=request.user))
         for game in layouts.games_of(contest, request.user):  # a person may have left their thread
             await bring_in(channel_of(request, game.thread_id or 0), request.user)
 

@@ -18,6 +18,8 @@ from azalai.bot.dialogs.table_codes import unpack_invitation
 from azalai.bot.dialogs.table_opening import OpeningDialog, usual_seats
 from azalai.bot.errors import Refused
 from azalai.bot.hosting.open_tables import ListsWaiting, Waiting
+from azalai.bot.layouts.components import button
+from azalai.bot.layouts.entry_buttons import help_button
 from azalai.bot.layouts.idle_view import words_layout
 from azalai.bot.layouts.pictures import Pictures
 from azalai.bot.tables.host import Host
@@ -46,6 +48,10 @@ class WelcomeDialog:
         self._opening = opening
         self._greeter = greeter
         self._pictures = pictures
+
+    @action("help", in_place=True)
+    async def _reopen(self, request: Request) -> None:
+        await self.help(request)
 
     async def help(self, request: Request) -> None:
         """Show how to begin, and the games."""
@@ -87,17 +93,17 @@ class WelcomeDialog:
         filled |= {f"player{number}": person for number, person in enumerate(people, 1)}
         await self._opening.open(request, played, {**filled, "thread": True})
 
-    @action("learn-which")
+    @action("learn-which", in_view=True)
     async def _learn(self, request: Request) -> None:
-        await show_sheet(request, layouts.learn_layout(request.reader))
+        await show_sheet(request, layouts.learn_layout(request.reader), help_button(request.words))
 
-    @action("how")
+    @action("how", in_view=True)
     async def _explain(self, request: Request) -> None:
-        await show_sheet(request, layouts.opening_help_layout(request.reader))
+        await show_sheet(request, layouts.opening_help_layout(request.reader), help_button(request.words))
 
     @action("which-games", in_place=True)
     async def _list_games(self, request: Request) -> None:
-        await show_sheet(request, layouts.games_layout(request.reader))
+        await show_sheet(request, layouts.games_layout(request.reader), button(request.words.say("button-back"), "how"))
 
     @action("greet", in_place=True)
     async def _greet(self, request: Request) -> None:

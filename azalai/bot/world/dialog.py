@@ -18,6 +18,8 @@ from azalai.bot.dialogs.settings_dialog import check_manager
 from azalai.bot.discord_codes import Fate, fate
 from azalai.bot.errors import Refused
 from azalai.bot.hosting.open_tables import ListsWaiting, Waiting
+from azalai.bot.layouts.components import button
+from azalai.bot.layouts.entry_buttons import own_tables_button
 from azalai.bot.layouts.modals import Box, Field
 from azalai.bot.tables.host import Host
 from azalai.bot.world.layout import PER_PAGE, find_layout, world_layout
@@ -70,7 +72,7 @@ class WorldDialog:
             opens=request.guild is not None,
             shows=own.invite is not None and not own.hidden,
         )
-        await show_sheet(request, layout)
+        await show_sheet(request, layout, own_tables_button(request.words))
 
     async def _list_reachable(self, lobbies: Sequence[Lobby], most: int) -> list[tuple[Lobby, str]]:
         """Return the first tables that can be reached, with the names of their servers."""
@@ -171,7 +173,8 @@ class WorldDialog:
     async def _show(self, request: Request) -> None:
         guild = check_manager(request)
         server = await self._host.store.look(lambda tx: tx.of(World).get(guild))
-        await show_sheet(request, world_layout(server, request.reader, allowed=self._host.settings.world))
+        layout = world_layout(server, request.reader, allowed=self._host.settings.world)
+        await show_sheet(request, layout, button(request.words.say("button-back"), "settings"))
 
     # For the operator
 

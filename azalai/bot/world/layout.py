@@ -15,7 +15,7 @@ from azalai.bot.layouts.paged_text import page_buttons
 from azalai.bot.layouts.phone import PHONE, TEXT, in_one_line, room_next_to
 from azalai.bot.people.reader import Reader
 from azalai.bot.text import plain, visible_name
-from azalai.bot.world.rules import most_seats
+from azalai.bot.world.rules import most_seats, state_of
 from azalai.bot.world.store import Lobby, WorldServer
 from azalai.locales import LANGUAGES, Words
 
@@ -77,12 +77,7 @@ def world_layout(server: WorldServer, reader: Reader, *, allowed: bool, notes: S
     `allowed`: the operator allows that any is shown.
     """
     words = reader.words
-    if not allowed or server.hidden:
-        state = words.say("world-not-allowed")
-    elif server.invite is not None:
-        state = words.say("world-on", invite=INVITE_PAGE.format(code=server.invite))
-    else:
-        state = words.say("world-dead" if server.dead else "world-off")
+    state = words.say(f"world-{state_of(server, allowed=allowed)}", invite=INVITE_PAGE.format(code=server.invite))
     buttons = [
         button(words.say("button-world-type"), "world-type"),
         button(words.say("button-world-make"), "world-make"),

@@ -12,7 +12,7 @@ from azalai.bot.catalogue import list_offered_games
 from azalai.bot.errors import Refused
 from azalai.bot.people.guild_settings import Openers, guild_settings
 from azalai.bot.store import Transaction
-from azalai.bot.world.store import Lobby, World
+from azalai.bot.world.store import Lobby, World, WorldServer
 from azalai.games import GAMES
 
 INVITE = re.compile(r"(?:(?:https?://)?(?:www\.)?(?:discord\.gg|discord(?:app)?\.com/invite)/)?([A-Za-z0-9-]{2,32})/?")
@@ -28,6 +28,24 @@ def parse_invite(typed: str) -> str:
     if match is None:
         raise Refused("refusal-no-invite")
     return match[1]
+
+
+def state_of(server: WorldServer, *, allowed: bool) -> str:
+    """Return whether a server shows its tables, as messages know it. `allowed`: the operator allows that any is shown.
+
+    >>> state_of(WorldServer(guild_id=1, invite="abc"), allowed=True)
+    'on'
+    """
+    if not allowed or server.hidden:
+        return "not-allowed"
+    if server.invite is not None:
+        return "on"
+    return "dead" if server.dead else "off"
+
+
+async def find_state(tx: Transaction, guild: int, *, allowed: bool) -> str:
+    """Return whether a server shows its tables now, as messages know it."""
+    return state_of(await tx.of(World).get(guild), allowed=allowed)
 
 
 def most_seats(lobby: Lobby) -> int:

@@ -10,6 +10,12 @@ find-seats = { $present } von { $most } Plätzen besetzt
 button-find-robot = Gegen einen Roboter
 button-find-open = Hier einen öffnen und dort zeigen
 world-line = Anderswo gezeigt
+world-line-state = { $state ->
+    [on] an
+    [dead] aus, die Einladung gilt nicht mehr
+    [not-allowed] nicht erlaubt
+   *[off] aus
+}
 world-line-about = offene Tische in `/azalai finden`
 world-title = ## Offene Tische für Leute von anderswo
 world-off = **Aus.** Niemand von anderswo sieht eure offenen Tische.

@@ -10,6 +10,12 @@ find-seats = { $present } of { $most } seats taken
 button-find-robot = Against a robot
 button-find-open = Open one here, and tell them
 world-line = Shown elsewhere
+world-line-state = { $state ->
+    [on] on
+    [dead] off, the invite does not work any more
+    [not-allowed] not allowed
+   *[off] off
+}
 world-line-about = open tables in `/azalai find`
 world-title = ## Open tables for people elsewhere
 world-off = **Off.** Nobody elsewhere sees your open tables.

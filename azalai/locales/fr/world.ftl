@@ -10,6 +10,12 @@ find-seats = { $present } sur { $most } places prises
 button-find-robot = Contre un robot
 button-find-open = En ouvrir une ici, visible ailleurs
 world-line = Visible ailleurs
+world-line-state = { $state ->
+    [on] oui
+    [dead] non, l’invitation ne marche plus
+    [not-allowed] pas permis
+   *[off] non
+}
 world-line-about = tables ouvertes dans `/azalai trouver`
 world-title = ## Tables ouvertes aux gens d’ailleurs
 world-off = **Non.** Personne d’ailleurs ne voit vos tables ouvertes.

@@ -111,10 +111,10 @@ async def test_steps_games_played_on_and_mistakes(
         card = await give_game_away(simulator)
         amara = Walk(simulator.person("Amara", locale=LOCALES[language]))
         steps = await amara.press(card, "step")
-        at_mistake = await amara.press(steps, r"step:1:\d+:1:4")
+        at_mistake = await amara.press(steps, r"step-go:1:\d+:1:4")
         assert amara.presses == 2, "a mistake is two presses from the card"
-        if any(re.match(r"az:step:1:\d+:1:5:1", button.custom_id) for button in buttons_of(at_mistake)):
-            await amara.press(steps, r"step:1:\d+:1:5:1")
+        if any(re.match(r"az:step-go:1:\d+:1:5:1", button.custom_id) for button in buttons_of(at_mistake)):
+            await amara.press(steps, r"step-go:1:\d+:1:5:1")
         amara.presses = 1
         await amara.fill(steps, "step-number", {"field0": "2"})
         assert amara.presses == 3, "any decision is three presses from the card"

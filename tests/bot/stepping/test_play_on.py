@@ -160,8 +160,8 @@ async def test_a_what_if_can_be_stepped_through_and_played_on_again(simulator: S
     end = await play_to_end(amara, view)
     assert "not yours" in await read_forged(simulator, "Lalla", await open_page(lalla, card), f"az:step:{row.number}")
     assert "not yours" in await read_forged(simulator, "Lalla", lalla.private[-1], f"az:what-if-again:{row.number}")
-    await amara.press(end, "Step through")
-    assert find_place(end.now)[0] == find_place(end.now)[1]
+    end = (await amara.press(end, "Step through")).message
+    assert find_place(end)[0] == find_place(end)[1]
     await go_to(amara, end, "1")
     await amara.press(end.now, "Play on")
     await amara.press(end.now, "Begin")
@@ -222,8 +222,8 @@ async def test_a_game_left_is_found_again_and_goes_on_when_its_table_is_removed(
         listed = (await amara.slash(simulator.channel(), "games")).message
         await amara.press(listed, "Finished games")
         assert "place 2 of 2" in text_of(listed.now) or "place 1 of 2" in text_of(listed.now)
-        await amara.press(listed.now, "Step through")
-        assert find_place(listed.now)[1] > 1
+        assert find_place((await amara.press(listed.now, "Step through")).message)[1] > 1
+        assert "Step through" in labels_of(listed.now), "the list stays"
         view = (await amara.slash(simulator.channel(), "games")).message
         assert "what if, decision 2" in text_of(view)
         await amara.press(view, "Go on")
@@ -235,8 +235,7 @@ async def test_a_game_left_is_found_again_and_goes_on_when_its_table_is_removed(
         assert "Games are kept for 30 days" in await read_forged(simulator, "Amara", view.now, "az:play-on:1:2:1")
         end = await play_to_end(amara, view)
         assert "In the game" in text_of(end)
-        await amara.press(end, "Step through")
-        assert find_place(end.now)[1] > 1
+        assert find_place((await amara.press(end, "Step through")).message)[1] > 1
 
 
 @pytest.mark.costly(seconds=4)
@@ -278,12 +277,12 @@ async def test_positions_that_can_not_be_played_on_are_refused_in_a_sentence(
 @pytest.mark.costly(seconds=3)
 async def test_an_open_deal_can_not_be_played_on_until_its_time_is_over(simulator: Simulator[Azalai]):
     amara = simulator.person("Amara")
-    end = await play_deal(amara, await open_deal(simulator, amara))
-    await amara.press(end, "Step through")
+    ended = await play_deal(amara, await open_deal(simulator, amara))
+    end = (await amara.press(ended, "Step through")).message
     await go_to(amara, end, "1")
     assert "Play on" not in labels_of(end.now)
     mark = next(
-        button.custom_id or "" for button in buttons_of(end.now) if (button.custom_id or "").startswith("az:step:")
+        button.custom_id or "" for button in buttons_of(end.now) if (button.custom_id or "").startswith("az:step-go:")
     )
     number = mark.split(":")[2]
     answer = await read_forged(simulator, "Amara", end.now, f"az:play-on-begin:{number}:1:-1:solid:0")

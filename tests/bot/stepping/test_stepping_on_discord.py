@@ -69,13 +69,13 @@ async def test_a_person_steps_from_the_end_to_the_beginning_and_back(simulator: 
     texts = [text_of(view)]
     while find_place(view.now)[0] > 1:
         before = find_place(view.now)[0]
-        await amara.press(view.now, f"az:step:1:{before - 1}:1:1")
+        await amara.press(view.now, f"az:step-go:1:{before - 1}:1:1")
         assert find_place(view.now) == (before - 1, last)
         texts.append(text_of(view.now))
     assert len(set(texts)) == last
     disabled = [button.custom_id for button in buttons_of(view.now) if button.disabled]
     assert len(disabled) == 2, "nothing is before the first step"
-    await amara.press(view.now, "az:step:1:2:1:2")
+    await amara.press(view.now, "az:step-go:1:2:1:2")
     assert find_place(view.now)[0] == 2
 
 
@@ -101,11 +101,12 @@ async def test_a_mistake_is_two_presses_from_the_card_and_two_from_the_review(
         card = await give_game_away(simulator)
         amara = simulator.person("Amara")
         review = await open_review(simulator, amara, card)
-        await amara.press(review, "1")
-        text = text_of(review.now)
+        step = (await amara.press(review, "1")).message
+        text = text_of(step)
         assert (
             re.search(r"Offer [36] salt was better by about 100 points of 100", text) and "Amara: Offer 0 salt" in text
         )
+        assert text_of(review.now) == text_of(review), "the review stays beside the step"
         view = (await amara.press(card.now, "Step through")).message
         assert "points of 100" not in text_of(view)
         await amara.press(view, "Mistakes: 1")
@@ -119,7 +120,7 @@ async def test_a_mistake_is_two_presses_from_the_card_and_two_from_the_review(
         assert find_place(view.now) == (number, last) and "was better by about 100" in text_of(view.now)
         theirs = await open_steps(simulator.person("Thomas"), card)
         for eyes in (1, 2, 0):
-            mark = f"az:step:1:{find_place(view.now)[0]}:{eyes}"
+            mark = f"az:step-go:1:{find_place(view.now)[0]}:{eyes}"
             await press_forged(simulator, simulator.person("Thomas"), theirs, mark)
             text = text_of(theirs.now)
             assert find_place(theirs.now) == find_place(view.now) and "points of 100" not in text, (
@@ -167,8 +168,8 @@ async def test_marks_that_no_message_of_ours_bears_are_refused_in_a_sentence(sim
     text = text_of(view.now)
     last = find_place(view)[1]
     for mark in (
-        f"az:step:1:{last + 1}:1", "az:step:1:1:3", "az:step:1:1:-2", "az:step:1:x", "az:step:1:-1", "az:step:",
-        "az:step:1:2147483647:0", "az:step-text:0:1:1:9", "azm:step-jump:1:1:9:0",
+        f"az:step-go:1:{last + 1}:1", "az:step-go:1:1:3", "az:step-go:1:1:-2", "az:step-go:1:x", "az:step-go:1:-1",
+        "az:step-go:", "az:step-go:1:2147483647:0", "az:step-text:0:1:1:9", "azm:step-jump:1:1:9:0",
     ):  # fmt: skip
         answer = await read_forged(simulator, "Amara", view.now, mark, *(["1.1@x1"] if mark.startswith("azm") else []))
         assert answer and "salt" not in answer and "broke" not in answer.lower(), (mark, answer)
@@ -307,8 +308,7 @@ async def test_ones_own_deal_shows_no_other_hand_until_its_time_is_over(simulato
     number = re.search(r"az:deal-[a-z-]+:(-\d+)", " ".join(button.custom_id or "" for button in buttons_of(view)))
     assert number is not None
     assert pictures_of((await press_forged(simulator, amara, view, f"az:step:{number[1]}:1:1")).message) == []
-    end = await play_deal(amara, view)
-    await amara.press(end, "Step through")
+    end = (await amara.press(await play_deal(amara, view), "Step through")).message
     assert "Amara’s view" in text_of(end.now)
     (menu,) = menus_of(end.now)
     assert not any("saw it" in label for label, *_ in menu.options)

@@ -151,5 +151,5 @@ def test_the_star_leads_to_the_next_mistake_and_from_other_eyes_to_this_one():
             layout = lay_out(steps, Step(number=number, seat=seat, shown=Picture("a.png", b"", "")), "en")
             star, play_on, *_ = [button.custom_id for button in layout.rows[-1]]  # pyright: ignore
             later = [step for step in steps.mistakes if step > number or (step == number and seat == 1)]
-            assert star.startswith(f"az:step:7:{min(later, default=min(steps.mistakes))}:1:4"), (number, seat)
+            assert star.startswith(f"az:step-go:7:{min(later, default=min(steps.mistakes))}:1:4"), (number, seat)
             assert play_on.startswith("az:play-on:") is (number < steps.count)
