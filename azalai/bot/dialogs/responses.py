@@ -23,8 +23,9 @@ from azalai.bot.dialogs.where import Where
 from azalai.bot.errors import MaybeStored, NotShown, Overloaded, Refused, error_code
 from azalai.bot.layouts.components import Button, button
 from azalai.bot.layouts.idle_view import words_layout
-from azalai.bot.layouts.layout import PrivateLayout
+from azalai.bot.layouts.layout import PrivateLayout, Row
 from azalai.bot.layouts.modals import Box
+from azalai.bot.layouts.prompts import join_rows
 from azalai.bot.store.faults import describe, find_storing_fault
 from azalai.bot.store.store import Effects, noting_what_is_stored
 from azalai.bot.tables.host import Host
@@ -78,8 +79,10 @@ async def show_sheet(request: Request, layout: PrivateLayout, back: Button | Non
     `back`: the way to the sheet from which people come to it.
     """
     close = button(request.words.say("button-close"), "close-sheet")
-    ways = [close] if back is None else [back, close]
-    return await show(request, msgspec.structs.replace(layout, rows=[*layout.rows, ways]))
+    ways: Row = [close] if back is None else [back, close]
+    rows = [*layout.rows]
+    last: Row = rows.pop() if rows and isinstance(rows[-1], list) else []
+    return await show(request, msgspec.structs.replace(layout, rows=[*rows, *join_rows(last, ways)]))
 
 
 async def open_form(request: Request, form: Box, instead: Callable[[], Awaitable[object]]) -> None:

@@ -94,14 +94,10 @@ def lobby_card(
             players = table.words.join(plain(seat.name) for seat in waiting)
             terms = table.words.join(_term_name(table, term) for term in list_changed_terms(table))
             texts.append(say("lobby-not-agreed", terms=terms, players=players, count=len(waiting)))
-        if table.row.invited:
-            texts.append(
-                say(
-                    "lobby-invited",
-                    people=table.words.join(map(_guest, table.row.invited)),
-                    count=len(table.row.invited),
-                )
-            )
+        expected = [guest for guest in table.row.invited if table.seat_of(guest.user) is None]
+        if expected:
+            people = table.words.join(map(_guest, expected))
+            texts.append(say("lobby-invited", people=people, count=len(expected)))
     else:
         texts.append(say("lobby-can-reopen" if can_reopen(table) else f"lobby-{table.row.status.value}"))
     return PublicLayout(

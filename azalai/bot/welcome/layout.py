@@ -65,7 +65,7 @@ def help_layout(
     last = [*([button(reader.words.say("button-greet"), "greet")] if posts else []), *links]
     rows = [*_try(untried, reader.words), *games, _solo_row(reader.words), more, *([last] if last else [])]
     text = reader.words.say("greeting-title" if opens else "greeting-alone")
-    how = reader.words.say("help-how")
+    how = reader.words.say("help-how" if opens else "help-how-alone")
     return PrivateLayout(user=reader.user, texts=(text, how), picture=picture, rows=rows, framed=False)
 
 

@@ -13,6 +13,8 @@ greeting-learn = Welches Spiel möchtest du lernen? Die erste Partie ist angelei
 greeted = Die Begrüßung steht in diesem Kanal, für alle.
 help-how = 1. **Zum Beginnen:** Drücke auf ein Spiel und dann auf der Karte *{ on-card-with-robots }*, oder warte, bis andere *{ on-card-join }* drücken.
     2. **Zum Spielen:** Wirst du gerufen, drücke *{ on-card-play }*. Das zeigt nur dir den Spielplan und alles, was du tun kannst.
+help-how-alone = 1. **Zum Beginnen:** Durch deine erste Partie, gegen einen Roboter, wirst du geführt. Tagespartie und Rätsel gibt es jeden Tag neu.
+    2. **Mit anderen:** `/meine-tische` nennt deine Tische auf allen Servern; *{ on-card-play }* zeigt sie hier, nur dir.
 help-text = **Azalaï** bringt Brettspiele der Wüste in eure Kanäle, über Minuten oder Wochen. Ein Kanal oder Thread ist ein Tisch.
     1. **Zum Beginnen:** Öffne einen Tisch mit einem Spielknopf in `/azalai hilfe` oder dem Befehl des Spiels (etwa `/targui neu`), drücke *{ on-card-add-robot }* oder warte, bis andere *{ on-card-join }* drücken, und drücke dann *{ on-card-start }*.
     2. **Zum Spielen:** Wirst du gerufen, drücke *{ on-card-play }*. Das zeigt nur dir den Spielplan und alles, was du tun kannst.

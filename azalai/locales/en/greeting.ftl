@@ -13,6 +13,8 @@ greeting-learn = Which game do you want to learn? Your first game of it is guide
 greeted = The greeting stands in this channel for all.
 help-how = 1. **To begin:** press a game, then *{ on-card-with-robots }* on its card, or wait for others to press *{ on-card-join }*.
     2. **To play:** when you are called, press *{ on-card-play }*. It shows the board and all you can do, to you alone.
+help-how-alone = 1. **To begin:** your first game is guided, against a robot. A deal and puzzles await you each day.
+    2. **With others:** `/games` lists your tables on all servers; *{ on-card-play }* shows them here, to you alone.
 help-text = **Azalaï** hosts board games of the desert in your channels, over minutes or weeks. One channel or thread is one table.
     1. **To begin:** open a table with a button of a game in `/azalai help` or with the command of the game (such as `/targui new`), press *{ on-card-add-robot }* or wait for others to press *{ on-card-join }*, then press *{ on-card-start }*.
     2. **To play:** when you are called, press *{ on-card-play }*. It shows the board and all you can do, to you alone.

@@ -193,6 +193,10 @@ async def test_each_sheet_of_a_table_and_a_tournament_can_be_closed_and_leads_ba
         await simulator.person("Amara").press(lobby.now, "Start")
         for walk in walks:
             await walk.cross(reading(lobby))
+        for walk in walks:
+            assert not {"step", "step-go", "play-on"} & frozenset[str]().union(*walk.names), (
+                "of a game that is not over"
+            )
         cup = await open_cup(simulator, most=4)
         await simulator.person("Thomas").press(cup, "Take part")
         await settle(simulator)

@@ -190,6 +190,10 @@ async def test_invited_guests_are_on_the_card_by_name(simulator: Simulator[Azala
     assert "Invited: **Thomas**" in text_of(card.now)
     await amara.slash(simulator.channel(), "table invite", person=simulator.person("Idir_the_Tall"))
     assert "Invited: **Thomas** and **Idir\\_the\\_Tall**" in text_of(card.now)
+    await thomas.press(card, "Join")
+    assert "Invited: **Idir\\_the\\_Tall**" in text_of(card.now), "a guest who sits there is expected no more"
+    await thomas.press(card, "Leave")
+    assert "Invited: **Thomas** and **Idir\\_the\\_Tall**" in text_of(card.now)
 
 
 async def test_the_card_of_an_earlier_version_still_shows_who_was_invited(simulator: Simulator[Azalai]):

@@ -220,7 +220,7 @@ async def test_the_form_of_reminders_is_set_with_menus_and_a_box(simulator: Simu
     assert "Pas d’heures calmes." in text_of(form)
     await amara.choose(form, menus_of(form)[0].custom_id, "jamais")
     assert "Rappels\u00a0: aucun." in text_of(form.now)
-    button, _ = buttons_of(form.now)
+    button, *_ = buttons_of(form.now)
     await amara.press(form.now, button.label)
     await amara.submit({"De (vide\u00a0: aucune)": "23h", "À": "6:30", "Fuseau horaire": "europe/paris"})
     assert "de 23:00 à 06:30" in text_of(form.now)

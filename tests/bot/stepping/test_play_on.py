@@ -316,14 +316,20 @@ async def test_the_download_has_a_what_if_and_erasing_removes_it(simulator: Simu
     await play_out(simulator)
     host = simulator.bot.rooms.host
     amara, thomas = simulator.person("Amara"), simulator.person("Thomas")
-    for person in (amara, thomas):
-        view = await open_page(person, card)
-        await person.press(view.now, "Begin")
+    left = await open_page(amara, card)
+    await amara.press(left.now, "Begin")
+    view = await open_page(thomas, card)
+    await thomas.press(view.now, "Begin")
     (row,) = (await load_stored(host, amara.id))["solo_games"]
     assert row["start"] and json.loads(row["source"])["table"] == 1
     assert str(thomas.id) not in json.dumps(row, default=str) and "Thomas" not in json.dumps(row, default=str)
     await erase(simulator.bot.rooms.proposals, Asked(amara.id, "Amara"))
     assert await list_own(simulator, amara) == [] and len(await list_own(simulator, thomas)) == 1
+    shown = text_of(left.now)
+    for pressed in [button.custom_id for button in buttons_of(left.now) if button.custom_id and not button.disabled]:
+        (answer,) = (await amara.press(left, pressed)).messages
+        assert answer.ephemeral and text_of(answer).startswith("This game was given up or erased"), pressed
+    assert text_of(left.now) == shown
     end = await play_to_end(thomas, view)
     assert "This time" in text_of(end) and "Amara" not in text_of(end)
 

@@ -17,7 +17,7 @@ from azalai.bot.store.rows import Status
 from azalai.bot.store.schema import moves
 from azalai.games import GAMES
 from azalai.locales import LANGUAGES, Language, words
-from tests.bot.fixtures import DAY, Opening, load_table, set_preference, start_table
+from tests.bot.fixtures import DAY, HOUR, Opening, find_by_button, load_table, set_preference, start_table
 from tests.bot.layouts.test_final_card import play_out
 from tests.bot.reviews.test_reviews_on_discord import give_game_away, open_review
 from tests.bot.solo.learned import AtOnce
@@ -342,3 +342,46 @@ async def test_a_game_its_only_person_resigned_is_stepped_through_by_all_eyes(op
         for step in range(last, 0, -1):
             await go_to(amara, view, str(step))
             assert find_place(view.now) == (step, last) and len(pictures_of(view.now)) == 1
+
+
+@pytest.mark.costly(seconds=2)
+async def test_a_game_that_ended_by_a_vote_is_stepped_through_to_the_vote(simulator: Simulator[Azalai]):
+    """The round that was not over is told too: one of two offers, which nobody will answer any more."""
+    await start_table(simulator, "Thomas")
+    amara, thomas, place = simulator.person("Amara"), simulator.person("Thomas"), simulator.channel()
+    for person, salt in ((amara, "2"), (thomas, "3"), (thomas, "4")):
+        await person.slash(place, "souk offer", salt=salt)
+    ending = (await amara.slash(place, "table cancel")).message
+    await amara.press(ending, "Ask the others")
+    await thomas.press(find_by_button(simulator, "Agree"), "Agree")
+    assert (await load_table(simulator)).row.status is Status.AGREED
+    card = find_by_button(simulator, "Step through")
+    view = await open_steps(simulator.person("Lalla"), card)
+    number, last = find_place(view)
+    assert number == last == 4 and len(pictures_of(view)) == 1
+    chosen: list[str] = []
+    for step in range(1, last):
+        await go_to(simulator.person("Lalla"), view, str(step))
+        assert len(pictures_of(view.now)) == 1
+        chosen += [line for line in text_of(view.now).splitlines() if line.startswith("**")]
+    assert [line.partition(" ")[0].strip("*:") for line in chosen] == ["Amara", "Thomas", "Thomas"], chosen
+
+
+@pytest.mark.costly(seconds=3)
+async def test_an_abandoned_game_is_stepped_through_only_when_it_was_taken_up_and_ended(open_simulator: Opening):
+    async with open_simulator(idle_after=10 * HOUR) as simulator:
+        card = await start_table(simulator, "Thomas")
+        amara = simulator.person("Amara")
+        await amara.slash(simulator.channel(), "souk offer", salt="2")
+        for seconds in (11 * HOUR, 7 * DAY, HOUR):
+            await simulator.pass_time(seconds)
+        assert (await load_table(simulator)).row.status is Status.ABANDONED
+        assert not any("Step through" in labels_of(message) for message in simulator.channel().messages)
+        for mark in ("az:step:1", "az:step-go:1:1:1"):
+            (answer,) = (await press_forged(simulator, amara, (await amara.press(card, "Log")).message, mark)).messages
+            assert answer.ephemeral and "may still be reopened" in text_of(answer) and pictures_of(answer) == []
+        await amara.press(card, "Reopen")
+        await play_out(simulator)
+        view = await open_steps(amara, find_by_button(simulator, "Step through"))
+        await go_to(amara, view, "1")
+        assert "Amara: Offer 2 salt" in text_of(view.now)

@@ -185,6 +185,7 @@ async def test_the_welcome_is_posted_by_managers_of_the_server_alone(simulator: 
     assert "Post this for all" not in labels_of(message)
     alone = (await simulator.person("Amara").slash(None, "azalai help")).message
     assert "Targui" not in labels_of(alone) and "Learn a game" in labels_of(alone)
+    assert "With robots" not in text_of(alone), "where no table can be opened, no card is spoken of"
 
 
 @pytest.mark.costly
