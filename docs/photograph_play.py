@@ -61,6 +61,16 @@ async def keep(page: Page, text: str, name: str) -> None:
     few.save(PICTURES / f"{name}.png", optimize=True)
 
 
+def list_turn_lines(language: Language) -> list[str]:
+    """Return the lines of the card that say which of the two people has to play."""
+    return [words(language).say("card-to-play", players=name, count=1) for name in PLAYERS]
+
+
+def say_menu_heading(language: Language) -> str:
+    """Return the heading above the first buttons of the menu `…`."""
+    return words(language).say("more-heading", group="look")
+
+
 async def play_twice(page: Page, button: str, then: str) -> None:
     """Open the private view twice: only the first time it says how the game begins."""
     for _ in range(2):
@@ -81,7 +91,7 @@ async def take(language: Language) -> None:
         await page.press(say("button-join"))
         await page.view_as(PLAYERS[0])
         await page.press(say("button-start"))
-        playing = [say("card-to-play", players=name) for name in PLAYERS]
+        playing = list_turn_lines(language)
         await page.wait_for(say("button-log"))
         first = 0 if playing[0] in await page.text() else 1
         await page.view_as(PLAYERS[first])
@@ -92,8 +102,8 @@ async def take(language: Language) -> None:
         await play_twice(page, say("button-play"), say("button-prepare"))
         await keep(page, say("button-prepare"), f"{called}-waiting")
         await page.press("…")
-        await page.wait_for(say("more-text"))
-        await keep(page, say("more-text"), f"{called}-more")
+        await page.wait_for(say_menu_heading(language))
+        await keep(page, say_menu_heading(language), f"{called}-more")
 
 
 if __name__ == "__main__":

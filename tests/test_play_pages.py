@@ -10,6 +10,7 @@ import pytest
 
 from azalai.locales import Language
 from azalai.locales.reading import messages, texts_of
+from docs.photograph_play import PLAYERS, list_turn_lines, say_menu_heading
 from tests.locales.pages import DOCS, KINDS, pages, read, translations
 
 PAGES = pages("play")
@@ -60,3 +61,9 @@ def test_no_sentence_on_the_page_begins_as_a_question_and_is_none(language: Lang
     """Such a sentence is `Who did not play sees the curve.`"""
     text = re.sub(r"\s+", " ", read(page))
     assert re.findall(rf"(?:[.:] |- ){ASKING[language]} [^?.]*\.", text) == []
+
+
+@pytest.mark.parametrize(("language", "page"), PAGES)
+def test_the_photographer_waits_for_words_that_the_bot_says(language: Language, page: str) -> None:
+    assert all(name in line for name, line in zip(PLAYERS, list_turn_lines(language), strict=True)), page
+    assert say_menu_heading(language)

@@ -70,7 +70,7 @@ class SteppingDialog:
         way: int = 0,
         explained: bool = False,
     ) -> None:
-        """Show a step: beside the result, the review or the list from which it is opened, so that those stay.
+        """Show a step: next to the result, the review or the list from which it is opened, so that those stay.
 
         `way`: which button it was; two may lead to the same step.
         """

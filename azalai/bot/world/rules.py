@@ -31,7 +31,7 @@ def parse_invite(typed: str) -> str:
 
 
 def state_of(server: WorldServer, *, allowed: bool) -> str:
-    """Return whether a server shows its tables, as messages know it. `allowed`: the operator allows that any is shown.
+    """Return the name, in messages, of what a server does with its tables elsewhere. `allowed`: the operator allows that any is shown.
 
     >>> state_of(WorldServer(guild_id=1, invite="abc"), allowed=True)
     'on'
@@ -44,7 +44,7 @@ def state_of(server: WorldServer, *, allowed: bool) -> str:
 
 
 async def find_state(tx: Transaction, guild: int, *, allowed: bool) -> str:
-    """Return whether a server shows its tables now, as messages know it."""
+    """Return the name, in messages, of what a server does with its tables elsewhere now."""
     return state_of(await tx.of(World).get(guild), allowed=allowed)
 
 

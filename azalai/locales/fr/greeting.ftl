@@ -13,8 +13,8 @@ greeting-learn = Quel jeu voulez-vous apprendre ? La première partie est guid
 greeted = L’accueil est affiché dans ce salon, pour tout le monde.
 help-how = 1. **Pour commencer :** choisissez un jeu, puis *{ on-card-with-robots }* sur sa carte, ou attendez que d’autres appuient sur *{ on-card-join }*.
     2. **Pour jouer :** quand on vous appelle, appuyez sur *{ on-card-play }*. Le plateau et vos coups ne s’affichent que pour vous.
-help-how-alone = 1. **Pour commencer :** votre première partie est guidée, contre un robot. Une donne et des énigmes vous attendent chaque jour.
-    2. **À plusieurs :** `/parties` montre vos tables sur tous les serveurs ; *{ on-card-play }* les affiche ici, pour vous uniquement.
+help-how-alone = 1. **Pour commencer :** votre première partie est guidée, contre un robot. Une donne et des énigmes vous attendent chaque jour.
+    2. **À plusieurs :** `/parties` montre vos tables sur tous les serveurs ; *{ on-card-play }* les affiche ici, pour vous uniquement.
 help-text = **Azalaï** accueille des jeux de plateau du désert dans vos salons, pour quelques minutes ou quelques semaines. Un salon ou un fil est une table.
     1. **Pour commencer :** ouvrez une table par le bouton d’un jeu dans `/azalai aide` ou par la commande du jeu (par exemple `/targui nouveau`), appuyez sur *{ on-card-add-robot }* ou attendez que d’autres appuient sur *{ on-card-join }*, puis appuyez sur *{ on-card-start }*.
     2. **Pour jouer :** quand on vous appelle, appuyez sur *{ on-card-play }*. Le plateau et tout ce que vous pouvez faire s’affichent, pour vous uniquement.

@@ -66,7 +66,7 @@ class Walk:
         self._pressed: set[tuple[Sheet, bool, str]] = set()
 
     async def cross(self, opens: Callable[[], Awaitable[Message]]) -> None:
-        """Press each button of each sheet once, from a first one on, which `opens` shows anew."""
+        """Press each button of each sheet once, from a first one on, which `opens` shows again."""
         paths: list[tuple[str, ...]] = [()]
         while paths:
             path = paths.pop()

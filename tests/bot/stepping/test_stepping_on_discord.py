@@ -346,7 +346,7 @@ async def test_a_game_its_only_person_resigned_is_stepped_through_by_all_eyes(op
 
 @pytest.mark.costly(seconds=2)
 async def test_a_game_that_ended_by_a_vote_is_stepped_through_to_the_vote(simulator: Simulator[Azalai]):
-    """The round that was not over is told too: one of two offers, which nobody will answer any more."""
+    """The round that was not over is told too: one of two offers, which stays without an answer."""
     await start_table(simulator, "Thomas")
     amara, thomas, place = simulator.person("Amara"), simulator.person("Thomas"), simulator.channel()
     for person, salt in ((amara, "2"), (thomas, "3"), (thomas, "4")):
