@@ -31,7 +31,9 @@ def parse_invite(typed: str) -> str:
 
 
 def state_of(server: WorldServer, *, allowed: bool) -> str:
-    """Return the name, in messages, of what a server does with its tables elsewhere. `allowed`: the operator allows that any is shown.
+    """Return the name, in messages, of what a server does with its tables elsewhere.
+
+    `allowed`: the operator allows that any is shown.
 
     >>> state_of(WorldServer(guild_id=1, invite="abc"), allowed=True)
     'on'
