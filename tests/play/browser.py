@@ -33,6 +33,10 @@ FLAGS = (
 PATIENCE = 300_000
 """Milliseconds until a step is given up: only a step that will never end takes as long, even on a busy machine."""
 
+DRAWN = """() => [...document.querySelectorAll("#channel-message-list img[alt]:not([alt=''])")]
+    .every(image => image.complete && image.naturalWidth > 0)"""
+"""Function of the page that returns true if all pictures of its messages have arrived."""
+
 
 def chromium() -> str | None:
     """Return the path of an installed Chromium, or None; tests skip with that as their reason."""
@@ -166,6 +170,7 @@ class Page:
     async def photograph_message(self, text: str) -> bytes:
         """Return the lowest message that contains this text as PNG, without its author if it has a frame."""
         await self._rest()
+        await self._tab.wait_for_function(DRAWN)
         await self._tab.mouse.move(0, 0)
         message = self.messages.locator("[data-message-id]", has_text=text).last
         framed = message.locator(".component-container", has_text=text)
