@@ -1,14 +1,16 @@
-"""Robots in levels, for every game without a line about any.
+"""Robots of three levels, for all games: no code in this package names a game.
 
-Above the games and below the bot. A robot gets a position that was imagined from its seat's own knowledge (`request`),
-never the true one; everything here is a function of its arguments, except the clock that ends a long thought.
+The package may import the games, and the bot imports it. A robot gets an imagined position that agrees with its seat's
+knowledge (`request`), never the true one. Every result depends on the arguments alone, except if the clock ends a
+search.
 
-- `thinking.py`: a question to a robot and its answer, on their way to another process and back.
-- `levels.py`: gentle (`gentle.py`; how often it errs: `Plan.errs` in `weights.py`), solid (the game's own `robot`),
+- `thinking.py`: a question to a robot and its answer, encoded for a worker process.
+- `levels.py`: gentle (`gentle.py`; share of its errors: `Plan.errs` in `weights.py`), solid (the game's own `robot`),
   strong (`search.py`, among the moves of `candidates.py`).
-- `value.py`: the worth of a position, as learned (`learning.py`, `train.py`) and stored in `weights/` (`weights.py`).
-- `features.py`: features of a view, for learning; `playing.py`: games that robots play; `matches.py`: one against
-  others.
+- `value.py`: the learned value of a position. `learning.py` and `train.py` learn it, `weights.py` reads and writes it
+  in `weights/`.
+- `features.py`: features of a view, for learning. `playing.py`: games that robots play. `matches.py`: matches of one
+  robot against others.
 - `reasons.py`: why one move is better than another, in figures of the game.
 - `appraisal.py`: the chances in a review.
 - `decisions.py`: decisions of games of robots, the source of puzzles.

@@ -1,4 +1,4 @@
-"""Appraisal of a game: the chances of each seat, in its own view."""
+"""Appraisal of a game: each seat's chance to win, computed from its own view."""
 
 from __future__ import annotations
 
@@ -8,12 +8,12 @@ import msgspec
 
 from azalai.games import GAMES
 from azalai.games.contract import AnyGame
-from azalai.robots.value import won
+from azalai.robots.value import win_share
 from azalai.robots.weights import table_of
 
 
 class Stretch(msgspec.Struct, frozen=True):
-    """Positions (encoded) of one game with `seats`: the true ones, of a finished game."""
+    """True positions, encoded, of a finished game with `seats`."""
 
     key: str
     seats: int
@@ -21,13 +21,13 @@ class Stretch(msgspec.Struct, frozen=True):
 
 
 Chances = tuple[float, ...]
-"""The share of the win (0 to 1) that each seat may expect."""
+"""Share of the win (0 to 1) that each seat may expect."""
 
 
 def appraise(stretch: Stretch) -> tuple[Chances, ...]:
-    """Return the chances in each of these positions.
+    """Return the chances in each position of `stretch`.
 
-    Raises ValueError for one that the game can't read, and if no model was learned for the game.
+    Raises ValueError if the game can't read a position, or if no model was learned for the game.
     """
     game = GAMES[stretch.key]
     values = [chances(game, game.decode(position), stretch.seats) for position in stretch.positions]
@@ -38,15 +38,15 @@ def appraise(stretch: Stretch) -> tuple[Chances, ...]:
 
 
 def chances(game: AnyGame, state: Any, seats: int) -> Chances | None:
-    """Return the share of the win that each seat may expect, each from its own view.
+    """Return each seat's expected share of the win, computed from its own view, or None if no model was learned.
 
-    Their sum is 1. None if no model was learned for the game.
+    The shares add up to 1.
     """
     table = table_of(game, seats)
     if table is None:
         return None
     outcome = game.outcome(state)
     if outcome is not None:
-        return tuple(won(outcome, seat) for seat in range(seats))
+        return tuple(win_share(outcome, seat) for seat in range(seats))
     hopes = [table.model.chance(game, game.view(state, seat)) for seat in range(seats)]
     return tuple(hope / sum(hopes) for hope in hopes)

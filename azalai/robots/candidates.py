@@ -1,7 +1,8 @@
-"""Candidates: the moves that are worth a thought.
+"""Candidates: the moves that a robot evaluates.
 
-They are the game's robot's move, and its move without that. Of moves with the same result (`Game.twin`) there is one.
-Moves that differ in a number alone ("trade 2", "trade 3") are a family, and count as one.
+The first is the move of the game's own robot, the second its move if the first is not allowed, and so on. Of several
+moves with the same result (`Game.twin`) one is a candidate. Moves that differ only in a number ("trade 2", "trade 3")
+are a family, and one of them is a candidate.
 """
 
 from __future__ import annotations
@@ -15,17 +16,17 @@ from azalai.games.questions import fields_of
 
 
 def rank_moves(game: AnyGame, view: Any, moves: Sequence[Move], seed: bytes) -> Iterator[Move]:
-    """Return the best move of each family in the order in which the game's robot would choose them, the best first.
+    """Return the best move of each family by the judgement of the game's robot, the best first.
 
-    Each is found only when it is asked for.
+    The robot chooses the next one only when the iterator is asked for it.
     """
     best: Move = game.robot(view, moves, seed)
     yield best
     left = list_distinct(game, view, [best, *moves])
     families = [family(move) for move in left]
     while True:
-        known = family(best)
-        others = [at for at, family in enumerate(families) if family != known]
+        best_family = family(best)
+        others = [at for at, other in enumerate(families) if other != best_family]
         left, families = [left[at] for at in others], [families[at] for at in others]
         if not left:
             return
@@ -34,7 +35,7 @@ def rank_moves(game: AnyGame, view: Any, moves: Sequence[Move], seed: bytes) -> 
 
 
 def list_distinct(game: AnyGame, view: Any, moves: Sequence[Move]) -> list[Move]:
-    """Return the moves, of those that come to the same the first."""
+    """Return the moves, but only the first of those with the same result."""
     distinct: dict[Move, Move] = {}
     for move in moves:
         distinct.setdefault(cast("Move", game.twin(view, move)), move)
@@ -42,18 +43,18 @@ def list_distinct(game: AnyGame, view: Any, moves: Sequence[Move]) -> list[Move]
 
 
 def family(move: Move) -> Hashable:
-    """Return the common part of moves that differ in a number alone."""
+    """Return the part of a move that all moves of its family share: its type and its fields that are not numbers."""
     kind = type(move)
     return kind, *[getattr(move, name) for name in _common_fields(kind)]
 
 
 @functools.cache
 def _common_fields(kind: type[Move]) -> tuple[str, ...]:
-    """Return the fields of a kind of moves that are no numbers."""
+    """Return the fields of a kind of moves that are not numbers."""
     return tuple(name for name, ask in fields_of(kind) if ask is not Ask.NUMBER)
 
 
-def kin(moves: Sequence[Move], move: Move) -> list[Move]:
+def list_siblings(moves: Sequence[Move], move: Move) -> list[Move]:
     """Return the other moves of a move's family."""
-    own = family(move)
-    return [other for other in moves if other != move and type(other) is type(move) and family(other) == own]
+    own_family = family(move)
+    return [other for other in moves if other != move and type(other) is type(move) and family(other) == own_family]

@@ -1,6 +1,6 @@
 """Decisions of games of robots, the source of puzzles.
 
-The games are played by the games' own robots, which now and then play any move, as people do.
+The games' own robots play, and make a random move now and then, as people do.
 """
 
 from __future__ import annotations
@@ -19,11 +19,11 @@ from azalai.robots.playing import PlayedMove, careless, steps
 SLIPS = 20
 """One of N decisions is made at random."""
 FEWEST, MOST = 4, 48
-"""Number of different moves: with fewer there is little to choose, more are too many to evaluate each."""
+"""Least and largest number of different moves: fewer are hardly a choice, and more take too long to evaluate."""
 OPEN = (0.05, 0.95)
-"""Range of the decider's chance: outside of it the game is lost or won."""
+"""Range of the decider's chance in an open game; outside of it the game is lost or won."""
 EARLY = 2
-"""Decisions of a seat between several moves that come before any that is drawn."""
+"""Number of a seat's first decisions between several moves that are never drawn."""
 ALIKE = 6
 """Largest number of decisions between the same kinds of moves that are drawn from a game."""
 
@@ -38,10 +38,7 @@ class Draw(msgspec.Struct, frozen=True):
 
 
 class Decision(msgspec.Struct, frozen=True):
-    """A decision that a seat had to make alone.
-
-    The position as it is kept, and all moves that do not come to the same, as they are written.
-    """
+    """A decision that only one seat had to make: the encoded position, and the distinct moves in notation."""
 
     position: bytes
     seat: int
@@ -49,25 +46,25 @@ class Decision(msgspec.Struct, frozen=True):
 
 
 def draw_decisions(draw: Draw) -> tuple[Decision, ...]:
-    """Return decisions of a game, in the order of drawing; of the same kind only a few."""
+    """Return random decisions of a game, in the order of drawing, with up to `ALIKE` of the same kind."""
     game = GAMES[draw.key]
     start = game.setup(seats=draw.seats, options=game.Options(), seed=draw.seed)
     played = steps(game, start, [careless(SLIPS)] * draw.seats, draw.seed)
-    chance, left = Chance(draw.seed + b"draw"), _without_first(draw, played)
+    chance, left = Chance(draw.seed + b"draw"), _drop_first(draw, played)
     decisions: list[Decision] = []
     kinds: dict[frozenset[str], int] = {}
     while left and len(decisions) < draw.most:
         at, chance = chance.below(len(left))
         step = left.pop(at)
-        decision, kind = _decision(draw.key, draw.seats, step), _kind(draw.key, step)
+        decision, kind = _make_decision(draw.key, draw.seats, step), _find_kind(draw.key, step)
         if decision is not None and kinds.get(kind, 0) < ALIKE:
             kinds[kind] = kinds.get(kind, 0) + 1
             decisions.append(decision)
     return tuple(decisions)
 
 
-def _without_first(draw: Draw, played: Iterable[PlayedMove]) -> list[PlayedMove]:
-    """Return the moves that were not among the first decisions of their seat: those leave nearly all open."""
+def _drop_first(draw: Draw, played: Iterable[PlayedMove]) -> list[PlayedMove]:
+    """Return the moves without each seat's first decisions, which leave the game nearly open."""
     game, choices, later = GAMES[draw.key], [0] * draw.seats, list[PlayedMove]()
     for step in played:
         if len(game.moves(step.before, step.seat)) > 1:
@@ -77,10 +74,11 @@ def _without_first(draw: Draw, played: Iterable[PlayedMove]) -> list[PlayedMove]
     return later
 
 
-def _decision(key: str, seats: int, step: PlayedMove) -> Decision | None:
-    """Return the decision, or None for one that is no real choice.
+def _make_decision(key: str, seats: int, step: PlayedMove) -> Decision | None:
+    """Return the decision before a played move, or None if it can't be a puzzle.
 
-    No real choice has too many moves, is taken while others choose too, or is in a game that is lost or won.
+    It can't if other seats decide at the same time, if it has too few or too many distinct moves, or if the game is
+    lost or won.
     """
     game = GAMES[key]
     if game.deciders(step.before) != (step.seat,):
@@ -95,5 +93,5 @@ def _decision(key: str, seats: int, step: PlayedMove) -> Decision | None:
     return Decision(game.encode(step.before), step.seat, tuple(map(str, distinct)))
 
 
-def _kind(key: str, step: PlayedMove) -> frozenset[str]:
+def _find_kind(key: str, step: PlayedMove) -> frozenset[str]:
     return frozenset(map(tag, GAMES[key].moves(step.before, step.seat)))

@@ -1,10 +1,12 @@
-"""Features of a view, as named numbers, from the types of its fields: of any game, without a word about it.
+"""Features of a view of any game: named numbers, derived from the types of the view's fields.
 
-A number is itself, a value of an enum counts its occurrences, a seat says whether it is the viewer's. Things that
-belong to a seat are added up for each seat and told apart: those of the viewer (`me`), the mean and the most of the
-others, and those of no seat: the content of a struct with a seat in it, and a tuple's item for each seat (`BySeat`). A
-tuple of fixed length is read place by place, of any other the items are added up. The game's own gauges (`Game.gauges`)
-are told apart by seats in the same way.
+- A number is a feature itself. Each member of an enum is a feature that counts its occurrences. A seat counts whether
+  it is the viewer's, or None.
+- A tuple of fixed length has features for each place. The features of other tuples' items are added up.
+- Structs with a field for a seat, and tuples with an item for each seat (`BySeat`), belong to seats. Their features
+  are added up for each seat. There are separate features for the viewer (`me`), for the mean and the largest value
+  (`most`) of the others, and for structs of no seat (`none`).
+- The game's own gauges (`Game.gauges`) have features for the viewer and for the others, too.
 """
 
 from __future__ import annotations
@@ -24,26 +26,23 @@ Features = dict[str, float]
 GAUGE = "gauge."
 """Prefix of the names of the game's own gauges."""
 Reader = Callable[[Any, int, Features], None]
-"""Function that adds a value to the features, for the viewer's seat."""
+"""Function that adds the features of a value, as the viewer's seat sees it, to the given ones."""
 
 
 Names = frozenset[str]
-"""Names of the wanted features.
-
-Only their parts of a view are read; others that are read with them may be returned, too.
-"""
+"""Names of the wanted features. Features that are computed with them may be returned, too."""
 
 
 def features(game: AnyGame, view: View, names: Names | None = None) -> Features:
-    """Return the features of a seat's view: all, or at least those of these names.
+    """Return the features of a seat's view: all, or at least those in `names`.
 
     Raises ValueError for the public view.
     """
     if view.seat is None:
         raise ValueError("only the view of a seat has features")
     values: Features = {}
-    _struct_reader(type(view), "", names)(view, view.seat, values)
-    if names is not None and not _leads(GAUGE, names):
+    _make_struct_reader(type(view), "", names)(view, view.seat, values)
+    if names is not None and not _is_wanted(GAUGE, names):
         return values
     for name, gauged in game.gauges(view).items():
         others = [number for seat, number in enumerate(gauged) if seat != view.seat]
@@ -54,22 +53,22 @@ def features(game: AnyGame, view: View, names: Names | None = None) -> Features:
 
 
 @functools.cache
-def _leads(path: str, names: Names | None) -> bool:
-    """Return True if any of these features is read off there."""
+def _is_wanted(path: str, names: Names | None) -> bool:
+    """Return True if the name of a wanted feature begins with `path`; None wants all."""
     return names is None or any(name.startswith(path) for name in names)
 
 
 def _strip_path(path: str, names: Names | None) -> Names | None:
-    """Return the rest of these names after that path."""
+    """Return the names that begin with `path`, without it."""
     return None if names is None else frozenset(name[len(path) :] for name in names if name.startswith(path))
 
 
 @functools.cache
-def _struct_reader(kind: type[msgspec.Struct], path: str, names: Names | None) -> Reader:
+def _make_struct_reader(kind: type[msgspec.Struct], path: str, names: Names | None) -> Reader:
     hints = typing.get_type_hints(kind, include_extras=True)
     if issubclass(kind, View):
         hints.pop("seat")
-    readers = [(name, _reader(hint, f"{path}.{name}" if path else name, names)) for name, hint in hints.items()]
+    readers = [(name, _make_reader(hint, f"{path}.{name}" if path else name, names)) for name, hint in hints.items()]
     present = [(name, reader) for name, reader in readers if reader is not None]
 
     def read(value: Any, viewer: int, features: Features) -> None:
@@ -79,30 +78,30 @@ def _struct_reader(kind: type[msgspec.Struct], path: str, names: Names | None) -
     return read
 
 
-def _reader(hint: Any, path: str, names: Names | None) -> Reader | None:
-    """Return a reader of a value of that type, or None if nothing of it is counted or asked for."""
-    if not _leads(path, names):
+def _make_reader(hint: Any, path: str, names: Names | None) -> Reader | None:
+    """Return a reader of values of the type `hint`, or None if they have no features or none is wanted."""
+    if not _is_wanted(path, names):
         return None
     if _is_seat(hint):
-        return _seat_reader(path)
+        return _make_seat_reader(path)
     origin = typing.get_origin(hint)
     if Noun.BY_SEAT in getattr(hint, "__metadata__", ()):
-        return _by_seat_reader(typing.get_args(typing.get_args(hint)[0])[0], path, names)
+        return _make_by_seat_reader(typing.get_args(typing.get_args(hint)[0])[0], path, names)
     if origin is typing.Annotated:
-        return _reader(typing.get_args(hint)[0], path, names)
+        return _make_reader(typing.get_args(hint)[0], path, names)
     if origin in (types.UnionType, typing.Union):
         (inner,) = (kind for kind in typing.get_args(hint) if kind is not type(None))
-        return _optional_reader(_reader(inner, path, names), path)
+        return _make_optional_reader(_make_reader(inner, path, names), path)
     if origin is tuple:
-        return _tuple_reader(typing.get_args(hint), path, names)
+        return _make_tuple_reader(typing.get_args(hint), path, names)
     if not isinstance(hint, type) or issubclass(hint, Outcome):
         return None
     if issubclass(hint, enum.Enum):
-        return _enum_reader(hint, path)
+        return _make_enum_reader(hint, path)
     if issubclass(hint, (bool, int, float)):
         return functools.partial(_read_number, path)
     if issubclass(hint, msgspec.Struct):
-        return _struct_reader(hint, path, names)
+        return _make_struct_reader(hint, path, names)
     return None
 
 
@@ -121,17 +120,17 @@ def _read_number(path: str, value: float, _: int, features: Features) -> None:
         features[path] = features.get(path, 0.0) + value
 
 
-def _seat_reader(path: str) -> Reader:
-    mine, nobody = f"{path}=me", f"{path}=none"
+def _make_seat_reader(path: str) -> Reader:
+    own_name, empty_name = f"{path}=me", f"{path}=none"
 
     def read(value: int | None, viewer: int, features: Features) -> None:
         if value is None or value == viewer:
-            _add(features, nobody if value is None else mine, 1.0)
+            _add(features, empty_name if value is None else own_name, 1.0)
 
     return read
 
 
-def _enum_reader(kind: type[enum.Enum], path: str) -> Reader:
+def _make_enum_reader(kind: type[enum.Enum], path: str) -> Reader:
     names = {member: f"{path}={member.name}" for member in kind}
 
     def read(value: enum.Enum, _: int, features: Features) -> None:
@@ -141,7 +140,7 @@ def _enum_reader(kind: type[enum.Enum], path: str) -> Reader:
     return read
 
 
-def _optional_reader(inner: Reader | None, path: str) -> Reader:
+def _make_optional_reader(inner: Reader | None, path: str) -> Reader:
     presence = f"{path}?"
 
     def read(value: Any, viewer: int, features: Features) -> None:
@@ -153,20 +152,20 @@ def _optional_reader(inner: Reader | None, path: str) -> Reader:
     return read
 
 
-def _tuple_reader(items: tuple[Any, ...], path: str, names: Names | None) -> Reader | None:
+def _make_tuple_reader(items: tuple[Any, ...], path: str, names: Names | None) -> Reader | None:
     if len(items) != 2 or items[1] is not ...:
-        places = [(place, _reader(hint, f"{path}[{place}]", names)) for place, hint in enumerate(items)]
-        return _places_reader([(place, reader) for place, reader in places if reader is not None])
-    owner = _owner(items[0])
+        places = [(place, _make_reader(hint, f"{path}[{place}]", names)) for place, hint in enumerate(items)]
+        return _make_places_reader([(place, reader) for place, reader in places if reader is not None])
+    owner = _find_owner(items[0])
     if owner is not None:
         return _make_owned_reader(items[0], owner, path, names)
-    reader, counted = _reader(items[0], f"{path}[]", names), _leads(f"{path}#", names)
+    reader, counted = _make_reader(items[0], f"{path}[]", names), _is_wanted(f"{path}#", names)
     if reader is not None:
-        return _items_reader(reader, path)
-    return _count_reader(path) if counted and _says(items[0]) else None
+        return _make_items_reader(reader, path)
+    return _make_count_reader(path) if counted and _has_features(items[0]) else None
 
 
-def _places_reader(places: list[tuple[int, Reader]]) -> Reader:
+def _make_places_reader(places: list[tuple[int, Reader]]) -> Reader:
     def read(value: tuple[Any, ...], viewer: int, features: Features) -> None:
         for place, reader in places:
             reader(value[place], viewer, features)
@@ -174,7 +173,7 @@ def _places_reader(places: list[tuple[int, Reader]]) -> Reader:
     return read
 
 
-def _items_reader(reader: Reader, path: str) -> Reader:
+def _make_items_reader(reader: Reader, path: str) -> Reader:
     count = f"{path}#"
 
     def read(value: Iterable[Any], viewer: int, features: Features) -> None:
@@ -188,12 +187,12 @@ def _items_reader(reader: Reader, path: str) -> Reader:
     return read
 
 
-def _says(hint: Any) -> bool:
-    """Return True if a value of that type says anything that is counted."""
-    return _reader(hint, "", None) is not None
+def _has_features(hint: Any) -> bool:
+    """Return True if values of the type `hint` have features."""
+    return _make_reader(hint, "", None) is not None
 
 
-def _count_reader(path: str) -> Reader:
+def _make_count_reader(path: str) -> Reader:
     count = f"{path}#"
 
     def read(value: Sequence[Any], _: int, features: Features) -> None:
@@ -203,8 +202,8 @@ def _count_reader(path: str) -> Reader:
     return read
 
 
-def _owner(hint: Any) -> str | None:
-    """Return the field of a struct that says whose it is: the first that holds a seat."""
+def _find_owner(hint: Any) -> str | None:
+    """Return the name of the first field of a struct that holds a seat, its owner, or None."""
     if not isinstance(hint, type) or not issubclass(hint, msgspec.Struct):
         return None
     hints = typing.get_type_hints(hint, include_extras=True)
@@ -212,9 +211,11 @@ def _owner(hint: Any) -> str | None:
 
 
 def _make_owned_reader(kind: type[msgspec.Struct], owner: str, path: str, names: Names | None) -> Reader:
-    mine, nobodys = _struct_reader(kind, f"{path}.me", names), _struct_reader(kind, f"{path}.none", names)
+    mine, ownerless = _make_struct_reader(kind, f"{path}.me", names), _make_struct_reader(kind, f"{path}.none", names)
     others = (_strip_path(f"{path}.mean.", names), _strip_path(f"{path}.most.", names))
-    read_foreign = _struct_reader(kind, "", None if others[0] is None or others[1] is None else others[0] | others[1])
+    read_foreign = _make_struct_reader(
+        kind, "", None if others[0] is None or others[1] is None else others[0] | others[1]
+    )
     counts = {"me": f"{path}.me#", "none": f"{path}.none#"}
 
     def read(value: Iterable[Any], viewer: int, features: Features) -> None:
@@ -226,7 +227,7 @@ def _make_owned_reader(kind: type[msgspec.Struct], owner: str, path: str, names:
                 mine(item, viewer, features)
             elif seat is None:
                 _add(features, counts["none"], 1.0)
-                nobodys(item, viewer, features)
+                ownerless(item, viewer, features)
             else:
                 theirs = others.setdefault(seat, {})
                 _add(theirs, "#", 1.0)
@@ -236,10 +237,10 @@ def _make_owned_reader(kind: type[msgspec.Struct], owner: str, path: str, names:
     return read
 
 
-def _by_seat_reader(hint: Any, path: str, names: Names | None) -> Reader | None:
-    mine = _reader(hint, f"{path}.me", names)
+def _make_by_seat_reader(hint: Any, path: str, names: Names | None) -> Reader | None:
+    mine = _make_reader(hint, f"{path}.me", names)
     after = (_strip_path(f"{path}.mean", names), _strip_path(f"{path}.most", names))
-    read_foreign = _reader(hint, "", None if after[0] is None or after[1] is None else after[0] | after[1])
+    read_foreign = _make_reader(hint, "", None if after[0] is None or after[1] is None else after[0] | after[1])
 
     def read(value: Sequence[Any], viewer: int, features: Features) -> None:
         others = list[Features]()
@@ -255,7 +256,7 @@ def _by_seat_reader(hint: Any, path: str, names: Names | None) -> Reader | None:
 
 
 def _compare(others: list[Features], mean: str, most: str, features: Features) -> None:
-    """Add the mean and the most of the other seats."""
+    """Add the mean and the largest value of each of the other seats' features; of one other seat, only the mean."""
     if len(others) == 1:
         for name, number in others[0].items():
             _add(features, f"{mean}{name}", number)

@@ -1,8 +1,7 @@
-"""Gentle robot: it errs on purpose, in a measured share of its decisions, and never absurdly.
+"""Gentle robot: it errs on purpose in a fixed share of its decisions (`Plan.errs` in `weights.py`).
 
-Then it plays the game's robot's second or third best move among different acts; so it forgets, and mistakes the lesser
-for the better, but does not throw things away: it never errs by waiving (`Game.waives`), nor if a short look into
-imagined worlds finds the error dear. The share of its errors: `Plan.errs` in `weights.py`.
+An error is the second or third candidate of the game's robot (`candidates.py`). So a gentle robot prefers a slightly
+worse move, but never a move that waives something (`Game.waives`), nor one that a short search finds costly.
 """
 
 from __future__ import annotations
@@ -19,17 +18,21 @@ from azalai.robots.search import loss
 from azalai.robots.weights import Plan, Table
 
 THIRD = 3
-"""Errors of ten that are the third best move."""
+"""Number of errors, out of ten, that are the third best move."""
 DEAR = 0.2
-"""Share of a win that an error may cost, as far as two looks can see."""
+"""Share of a win above which an error is too costly."""
 WORLDS, TURNS = (2, 6), 2
-"""Worlds of the two looks, the second only if the first finds the error dear; and calls of the seat that they last."""
+"""Numbers of worlds of the two short searches, and of the seat's turns in them.
+
+The second one runs only if the first finds the error too costly.
+"""
 
 
 def choose(game: AnyGame, state: Any, seat: int, seed: bytes, table: Table | None) -> Move:
-    """Return one of the moves of a seat, chosen from its knowledge alone; the seed decides whether it errs.
+    """Return a move of a seat, chosen from its knowledge alone; the seed decides whether it errs.
 
-    `table`: the share of errors, and their cost; None: not known.
+    `table`: the learned weights, for the share and the cost of errors. Without it the share is the usual one, and no
+    cost is known.
     """
     plan = Plan() if table is None else table.plan
     view, moves = game.view(state, seat), game.moves(state, seat)
@@ -42,5 +45,5 @@ def choose(game: AnyGame, state: Any, seat: int, seed: bytes, table: Table | Non
     if chosen is best or table is None:
         return chosen
     plan = msgspec.structs.replace(plan, turns=TURNS)
-    looks = (loss(game, state, seat, seed, table.model, plan, best, chosen, worlds) for worlds in WORLDS)
-    return best if all(loss > DEAR for loss in looks) else chosen
+    costs = (loss(game, state, seat, seed, table.model, plan, best, chosen, worlds) for worlds in WORLDS)
+    return best if all(cost > DEAR for cost in costs) else chosen

@@ -1,4 +1,4 @@
-"""Learning the value of positions from games of robots, by ridge regression. Needs NumPy: the extra `training`."""
+"""Learning of the value of positions from games of robots, by ridge regression. Needs NumPy: the extra `training`."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from azalai.games import GAMES
 from azalai.games.contract import AnyGame
 from azalai.robots.features import Features, features
 from azalai.robots.playing import Player, careless, solid, steps
-from azalai.robots.value import Model, Weights, final_margin, won
+from azalai.robots.value import Model, Weights, final_margin, win_share
 from azalai.robots.weights import Learned
 
 Floats = np.ndarray[tuple[int, ...], np.dtype[np.float64]]
@@ -23,19 +23,23 @@ Whole = np.ndarray[tuple[int, ...], np.dtype[np.int64]]
 Flags = np.ndarray[tuple[int, ...], np.dtype[np.bool_]]
 
 SLIPS = (20, 8)
-"""In the games to learn from, one of N decisions is random: N of even seats, and of odd seats."""
+"""In the games to learn from, one of N decisions is random: N for even seats and N for odd seats."""
 SEEN = 0.005
-"""Features of a smaller share of the positions are left out."""
+"""Share of positions in which a feature must occur to be learned from."""
 STRENGTH = 100.0
 """Strength of a ridge."""
 TAKEN = 3
-"""One of N positions of a game is learned from: positions of one game say much the same."""
+"""One of N turns of a game is a sample, because the positions of one game are much alike."""
 HELD_OUT = 5
 """One of N games is held out."""
 
 
 class Sample(msgspec.Struct, frozen=True):
-    """Position that a seat was called in: its features, how much of the game had been played, how the seat ended."""
+    """Position at the start of a seat's turn.
+
+    The number of the game, the features, the part of the game that had been played (0 to 1), the seat's final margin
+    and its share of the win.
+    """
 
     game: int
     features: Features
@@ -47,8 +51,8 @@ class Sample(msgspec.Struct, frozen=True):
 class Columns(msgspec.Struct, frozen=True):
     """Columns of a table that are learned from.
 
-    `clock`: those that tell how much of the game has been played; `margin`: those that foretell the margin, and
-    `strength`: that of the ridge over these.
+    `clock`: columns that predict the progress of the game. `margin`: columns that predict the margin. `strength`: the
+    strength of the ridge over the latter.
     """
 
     clock: list[int]
@@ -57,28 +61,31 @@ class Columns(msgspec.Struct, frozen=True):
 
 
 Choose: TypeAlias = Callable[[Sequence[str], Floats, Floats, Floats, Whole], Columns]
-"""Choice of columns, given the names of the features, a table of positions by features (each with mean 0 and variance
-1), how much of its game had been played at each position, the margin at its end, and the number of its game."""
+"""Function that chooses columns.
+
+It gets the names of the features, a table of positions by features (each with mean 0 and variance 1), and for each
+position the progress of its game, the margin at the game's end, and the game's number.
+"""
 
 
 def choose_all(names: Sequence[str], table: Floats, progress: Floats, margin: Floats, games: Whole) -> Columns:
-    """Return all columns. That is as good as any choice for the few dozen features of a small game."""
+    """Return all columns; for the few dozen features of a small game no choice is better."""
     del table, progress, margin, games
     everything = list(range(len(names)))
     return Columns(everything, everything)
 
 
 def make_samples(key: str, seats: int, numbers: Iterable[int], teacher: Player = solid) -> list[Sample]:
-    """Play the games of these numbers, which are their seeds, and return samples of what their seats saw."""
+    """Play a game for each number, its seed, and return samples of the views of all seats."""
     game, samples = GAMES[key], list[Sample]()
     players: list[Player] = [careless(SLIPS[seat % 2], teacher) for seat in range(seats)]
     for number in numbers:
         seed = b"lesson %d" % number
-        samples += _of_game(game, number, game.setup(seats=seats, options=game.Options(), seed=seed), players, seed)
+        samples += _sample_game(game, number, game.setup(seats=seats, options=game.Options(), seed=seed), players, seed)
     return samples
 
 
-def _of_game(game: AnyGame, number: int, state: object, players: Sequence[Player], seed: bytes) -> list[Sample]:
+def _sample_game(game: AnyGame, number: int, state: object, players: Sequence[Player], seed: bytes) -> list[Sample]:
     turn = number % len(players)
     played = list(steps(game, state, [*players[turn:], *players[:turn]], seed))
     outcome = game.outcome(played[-1].after)
@@ -89,7 +96,7 @@ def _of_game(game: AnyGame, number: int, state: object, players: Sequence[Player
             features(game, game.view(step.before, step.seat)),
             at / len(played),
             float(final_margin(outcome, step.seat)),
-            won(outcome, step.seat),
+            win_share(outcome, step.seat),
         )
         for at, step in enumerate(played)
         if step.begins and (at + number) % TAKEN == 0
@@ -99,7 +106,7 @@ def _of_game(game: AnyGame, number: int, state: object, players: Sequence[Player
 def gather_samples(
     pool: Executor, key: str, seats: int, games: int, teacher: Player = solid, *, chunk: int = 10
 ) -> list[Sample]:
-    """Return the samples of `games` games, played by the processes of a pool."""
+    """Play `games` games in the processes of a pool, and return their samples."""
     parts = [range(start, min(games, start + chunk)) for start in range(0, games, chunk)]
     samples: list[Sample] = []
     for part in pool.map(partial(make_samples, key, seats, teacher=teacher), parts):
@@ -108,26 +115,28 @@ def gather_samples(
 
 
 def fit(samples: Sequence[Sample], choose: Choose = choose_all) -> tuple[Model, Learned]:
-    """Return a model of these samples, and how well it foretells the games that were held out from learning."""
-    names, games = _names(samples), np.array([sample.game for sample in samples])
+    """Return a model of these samples, and its quality in the games that were held out."""
+    names, games = _choose_names(samples), np.array([sample.game for sample in samples])
     training = games % HELD_OUT != 0
-    table, centre, scale = _standardise(_table(samples, names), training)
+    table, centre, scale = _standardise(_make_table(samples, names), training)
     margin, share = np.array([sample.margin for sample in samples]), np.array([sample.won for sample in samples])
     progress = np.array([sample.progress for sample in samples])
     columns = choose(names, table[training], progress[training], margin[training], games[training] // HELD_OUT)
     clock, played = fit_clock(table, columns.clock, progress, training)
     both = np.hstack([table[:, columns.margin], table[:, columns.margin] * played[:, None]])
-    line = _ridge(both[training], margin[training], columns.strength)
-    foretold = _of(both, line)
-    curve = _logistic(foretold[training], played[training], share[training])
-    chance = 1 / (1 + np.exp(-_sum_curve(curve, foretold, played)))
-    rest = ~training
-    blind: Floats = (share[rest] - share[training].mean()) ** 2
+    line = _fit_ridge(both[training], margin[training], columns.strength)
+    predicted = _predict(both, line)
+    curve = _fit_curve(predicted[training], played[training], share[training])
+    chance = 1 / (1 + np.exp(-_sum_curve(curve, predicted, played)))
+    held_out = ~training
+    blind: Floats = (share[held_out] - share[training].mean()) ** 2
     learned = Learned(
         len({sample.game for sample in samples}),
         len(samples),
-        _round_digits(1 - float(np.mean((margin[rest] - foretold[rest]) ** 2)) / float(np.var(margin[rest]))),
-        _round_digits(float(np.mean((chance[rest] - share[rest]) ** 2))),
+        _round_digits(
+            1 - float(np.mean((margin[held_out] - predicted[held_out]) ** 2)) / float(np.var(margin[held_out]))
+        ),
+        _round_digits(float(np.mean((chance[held_out] - share[held_out]) ** 2))),
         _round_digits(float(np.mean(blind))),
     )
     start, gain, time = np.zeros(len(names)), np.zeros(len(names)), np.zeros(len(names))
@@ -136,23 +145,26 @@ def fit(samples: Sequence[Sample], choose: Choose = choose_all) -> tuple[Model, 
     base = (float(line[0]), 0.0, float(clock[0]))
     kinds = sorted({*columns.margin, *columns.clock})
     weights = np.stack([start, gain, time], axis=1)[kinds]
-    return _model([names[at] for at in kinds], centre[kinds], scale[kinds], base, weights, curve), learned
+    return _make_model([names[at] for at in kinds], centre[kinds], scale[kinds], base, weights, curve), learned
 
 
 def fit_clock(table: Floats, columns: Sequence[int], progress: Floats, training: Flags) -> tuple[Floats, Floats]:
-    """Return a ridge over these columns that predicts a game's progress, learned from the kept rows."""
-    clock = _ridge(table[training][:, columns], progress[training], STRENGTH)
-    return clock, np.clip(_of(table[:, columns], clock), 0, 1)
+    """Return a ridge over `columns` that predicts a game's progress, and its predictions for all rows.
+
+    `training`: the rows that it is learned from.
+    """
+    clock = _fit_ridge(table[training][:, columns], progress[training], STRENGTH)
+    return clock, np.clip(_predict(table[:, columns], clock), 0, 1)
 
 
-def _names(samples: Sequence[Sample]) -> list[str]:
-    """Return the features that are seen often enough, and not always the same."""
+def _choose_names(samples: Sequence[Sample]) -> list[str]:
+    """Return the names of the features that occur often enough and don't always have the same value."""
     counts = Counter(name for sample in samples for name in sample.features)
     often = sorted(name for name, count in counts.items() if count >= SEEN * len(samples))
     return [name for name in often if len({sample.features.get(name, 0.0) for sample in samples}) > 1]
 
 
-def _table(samples: Sequence[Sample], names: Sequence[str]) -> Floats:
+def _make_table(samples: Sequence[Sample], names: Sequence[str]) -> Floats:
     column = {name: at for at, name in enumerate(names)}
     table = np.zeros((len(samples), len(names)))
     for row, sample in enumerate(samples):
@@ -163,14 +175,17 @@ def _table(samples: Sequence[Sample], names: Sequence[str]) -> Floats:
 
 
 def _standardise(table: Floats, training: Flags) -> tuple[Floats, Floats, Floats]:
-    """Return the table with mean 0 and variance 1 in each column over the rows kept, and the means and deviations."""
+    """Return the table with mean 0 and variance 1 in each column, and the means and standard deviations.
+
+    They are those of the `training` rows.
+    """
     centre, scale = table[training].mean(axis=0), table[training].std(axis=0)
     scale[scale == 0] = 1.0
     return (table - centre) / scale, centre, scale
 
 
-def _ridge(table: Floats, wanted: Floats, strength: float) -> Floats:
-    """Return the intercept, which is not held back, and the weights."""
+def _fit_ridge(table: Floats, wanted: Floats, strength: float) -> Floats:
+    """Return the intercept, on which the ridge has no effect, and the weights."""
     mean = float(wanted.mean())
     middle = np.asarray(table.mean(axis=0), dtype=np.float64)
     centred = table - middle
@@ -179,7 +194,7 @@ def _ridge(table: Floats, wanted: Floats, strength: float) -> Floats:
     return np.concatenate([np.array([mean - float(middle @ weights)]), weights])
 
 
-def _of(table: Floats, line: Floats) -> Floats:
+def _predict(table: Floats, line: Floats) -> Floats:
     return line[0] + table @ line[1:]
 
 
@@ -187,8 +202,8 @@ def _sum_curve(curve: Floats, margin: Floats, played: Floats) -> Floats:
     return np.clip(curve[0] + margin * (curve[1] + curve[2] * played), -30, 30)
 
 
-def _logistic(margin: Floats, played: Floats, share: Floats) -> Floats:
-    """Fit the curve by Newton's method; a share of a win is a win in that share of the cases."""
+def _fit_curve(margin: Floats, played: Floats, share: Floats) -> Floats:
+    """Fit a logistic curve by Newton's method; a share of a win counts as a win in that share of the cases."""
     table = np.stack([np.ones_like(margin), margin, margin * played], axis=1)
     curve = np.zeros(3)
     for _ in range(30):
@@ -202,10 +217,13 @@ def _logistic(margin: Floats, played: Floats, share: Floats) -> Floats:
     return curve
 
 
-def _model(
+def _make_model(
     names: Sequence[str], centre: Floats, scale: Floats, base: Sequence[float], weights: Floats, curve: Floats
 ) -> Model:
-    """Make a model for features as they are, not centred and not scaled. `weights`: names by start, gain, progress."""
+    """Make a model for plain features from weights for centred and scaled ones.
+
+    `weights`: a row for each name, with start, gain and progress.
+    """
     plain = weights / scale[:, None]
     middle = Weights(*(_round_digits(each) for each in np.array(base) - centre @ plain))
     flat, steep, later = (_round_digits(float(number)) for number in curve)

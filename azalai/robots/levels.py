@@ -8,15 +8,15 @@ from azalai.games.contract import AnyGame
 from azalai.robots.weights import table_of
 
 SECONDS_TO_MOVE = 1.0
-"""Seconds of a processor that a strong robot may take for a decision; it needs a tenth of them (`docs/robots.md`)."""
+"""Processor seconds of a strong robot for a decision, at most; it usually needs a tenth (`docs/robots.md`)."""
 SECONDS_TO_SUGGEST = 1.0
-"""Seconds of a processor for a player's suggestion."""
+"""Processor seconds for a player's suggestion, at most."""
 SECONDS_TO_REVIEW = 2.0
-"""Seconds of a processor for a decision of a game that is over, or of a puzzle: players do not wait long for it."""
+"""Processor seconds for a decision of a finished game or a puzzle, at most."""
 
 
 class Level(enum.StrEnum):
-    """Levels of robots, from the weakest on."""
+    """Levels of robots, the weakest first."""
 
     GENTLE = "gentle"  # errs now and then, as a beginner does
     SOLID = "solid"  # the robot of the game itself
@@ -24,5 +24,5 @@ class Level(enum.StrEnum):
 
 
 def list_offered_levels(game: AnyGame, seats: int) -> tuple[Level, ...]:
-    """Return the levels of robots in a game with `seats`: *strong* only if it was shown to beat *solid*."""
+    """Return the levels of robots in a game with `seats`, with *strong* only if a match has proved it better."""
     return tuple(Level) if table_of(game, seats) is not None else (Level.GENTLE, Level.SOLID)

@@ -1,4 +1,4 @@
-"""Matches: one player among others of another kind, its seat changing from game to game."""
+"""Matches: one player among others of another kind, on another seat in each game."""
 
 from __future__ import annotations
 
@@ -15,15 +15,14 @@ from azalai.games import GAMES
 from azalai.games.contract import AnyGame, Move
 from azalai.robots.playing import Player, steps
 from azalai.robots.search import search
-from azalai.robots.value import final_margin, won
+from azalai.robots.value import final_margin, win_share
 from azalai.robots.weights import Table
 
 
 class Result(msgspec.Struct, frozen=True):
-    """Game of a match.
+    """Result of a game: the player's share of the win, its margin, and its processor seconds for each decision.
 
-    The share of the win and the margin of the player, and the processor seconds of each of its decisions that had more
-    than one legal move.
+    Decisions with only one legal move don't count.
     """
 
     won: float
@@ -34,8 +33,8 @@ class Result(msgspec.Struct, frozen=True):
 class Tally(msgspec.Struct, frozen=True):
     """Result of a match.
 
-    The number of games, the mean share of the wins with its 95 % interval, the mean margin, and the processor seconds
-    of a decision: the mean, the 95th percentile, and the longest.
+    The number of games, the mean share of the wins, its 95 % interval from `low` to `high`, and the mean margin; the
+    processor seconds of a decision: the `mean`, the 95th percentile (`of_95`), and the longest (`most`).
     """
 
     games: int
@@ -55,7 +54,7 @@ class Tally(msgspec.Struct, frozen=True):
 
 
 def play_strong(table: Table, game: AnyGame, state: Any, seat: int, seed: bytes) -> Move:
-    """Return the move of a strong robot that has learned `table`."""
+    """Return the move of a strong robot with the weights of `table`."""
     return search(game, game.imagine(state, seat, seed), seat, seed, table.model, table.plan)[0].move
 
 
@@ -69,21 +68,21 @@ def match(
     seed: str,
     options: msgspec.Struct | None = None,
 ) -> Tally:
-    """Play `one` among seats of `other` in `games` games by the processes of a pool, which pickle both players.
+    """Play `games` games in the processes of a pool, and return their result.
 
-    `options`: those of the game; None for those that it proposes.
+    `one` plays one seat and `other` all others; both are pickled. `options`: None for the game's defaults.
     """
-    play = partial(_game, key, seats, one, other, seed, options)
+    play = partial(_play_numbered, key, seats, one, other, seed, options)
     return tally(list(pool.map(play, range(games))))
 
 
-def _game(
+def _play_numbered(
     key: str, seats: int, one: Player, other: Player, seed: str, options: msgspec.Struct | None, number: int
 ) -> Result:
-    return game_of(GAMES[key], seats, one, other, number, seed.encode(), options)
+    return play_game(GAMES[key], seats, one, other, number, seed.encode(), options)
 
 
-def game_of(
+def play_game(
     game: AnyGame,
     seats: int,
     one: Player,
@@ -93,9 +92,9 @@ def game_of(
     options: msgspec.Struct | None = None,
 ) -> Result:
     """Play the game of this number in a match. All chance follows from the number and the seed."""
-    own, salt, seconds = number % seats, seed + b" %d" % number, list[float]()
+    own_seat, salt, seconds = number % seats, seed + b" %d" % number, list[float]()
 
-    def timed(game: AnyGame, state: object, seat: int, chance: bytes) -> Move:
+    def choose_timed(game: AnyGame, state: object, seat: int, chance: bytes) -> Move:
         moves = game.moves(state, seat)
         if len(moves) == 1:
             return moves[0]
@@ -105,14 +104,14 @@ def game_of(
         return move
 
     start = game.setup(seats=seats, options=game.Options() if options is None else options, seed=salt)
-    *_, last = steps(game, start, [timed if seat == own else other for seat in range(seats)], salt)
+    *_, last = steps(game, start, [choose_timed if seat == own_seat else other for seat in range(seats)], salt)
     outcome = game.outcome(last.after)
     assert outcome is not None
-    return Result(won(outcome, own), float(final_margin(outcome, own)), tuple(seconds))
+    return Result(win_share(outcome, own_seat), float(final_margin(outcome, own_seat)), tuple(seconds))
 
 
 def tally(results: Sequence[Result]) -> Tally:
-    """Sum up a match."""
+    """Return the result of a match from those of its games."""
     games = len(results)
     wins = sum(result.won for result in results) / games
     low, high = interval(wins, games)
@@ -130,7 +129,7 @@ def tally(results: Sequence[Result]) -> Tally:
 
 
 def interval(share: float, games: int) -> tuple[float, float]:
-    """Return the 95 % interval of a share seen in `games` games (Wilson)."""
+    """Return the 95 % interval of a share that was observed in `games` games (Wilson)."""
     z = 1.959964
     middle = share + z * z / (2 * games)
     width = z * math.sqrt(share * (1 - share) / games + z * z / (4 * games * games))

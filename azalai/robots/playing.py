@@ -11,13 +11,13 @@ from azalai.games.chance import Chance
 from azalai.games.contract import AnyGame, Move
 
 Player = Callable[[AnyGame, Any, int, bytes], Move]
-"""Function that chooses a move for a seat from its knowledge alone; the bytes are its chance."""
+"""Function that chooses a move for a seat from its knowledge alone; the bytes are the seed of its random choices."""
 
 
 class PlayedMove(msgspec.Struct, frozen=True):
-    """Decision that was made: the positions before and after it, the seat, and the move.
+    """A move that was played, and the positions before and after it.
 
-    `begins`: it is the seat's first since its call.
+    `begins`: it is the first of the seat's turn.
     """
 
     before: Any
@@ -34,7 +34,7 @@ def solid(game: AnyGame, state: Any, seat: int, seed: bytes) -> Move:
 
 
 def careless(share: int, player: Player = solid) -> Player:
-    """Return a player that plays any move in one of `share` decisions, and else like `player`."""
+    """Return a player that makes one of `share` decisions at random, and the others like `player`."""
 
     def choose(game: AnyGame, state: Any, seat: int, seed: bytes) -> Move:
         chance = Chance(seed + b"careless")
@@ -54,13 +54,16 @@ def play_random(game: AnyGame, state: Any, seat: int, seed: bytes) -> Move:
 
 
 class _Calls:
-    """Seats that have decided since their calls."""
+    """Seats that have decided in their present turn."""
 
     def __init__(self, busy: Iterable[int] = ()) -> None:
         self._busy = set(busy)
 
-    def begins(self, deciders: Sequence[int], seat: int) -> bool:
-        """Return True if a decision of this seat is the first since it was called; it is made now."""
+    def note_decision(self, deciders: Sequence[int], seat: int) -> bool:
+        """Record a decision of `seat`, and return True if it is the first of its turn.
+
+        `deciders`: the seats that have to decide. A seat that has not is no longer in its turn.
+        """
         self._busy.intersection_update(deciders)
         first = seat not in self._busy
         self._busy.add(seat)
@@ -68,11 +71,11 @@ class _Calls:
 
 
 def steps(game: AnyGame, state: Any, players: Sequence[Player], seed: bytes) -> Iterator[PlayedMove]:
-    """Yield the decisions of a game from a position to its end, in their order; each is made when it is asked for."""
+    """Yield the moves of a game from a position to its end; each is chosen when the iterator is asked for it."""
     calls, number = _Calls(), 0
     while deciders := game.deciders(state):
         seat, before = deciders[0], state
-        begins = calls.begins(deciders, seat)
+        begins = calls.note_decision(deciders, seat)
         move = players[seat](game, before, seat, seed + b"%d" % number)
         state = game.play(before, seat, move).state
         yield PlayedMove(before, seat, move, state, begins)
@@ -82,14 +85,14 @@ def steps(game: AnyGame, state: Any, players: Sequence[Player], seed: bytes) -> 
 def play_ahead(
     game: AnyGame, state: Any, players: Sequence[Player], seed: bytes, seat: int, turns: int
 ) -> tuple[Any, int]:
-    """Return the position after a seat that has just decided was called `turns` times, or the last one.
+    """Play on until the `turns`-th next turn of `seat`, which has just decided, or to the end of the game.
 
-    The second value is the number of decisions until then.
+    Returns the position and the number of decisions until then.
     """
     calls, number = _Calls((seat,)), 0
     while deciders := game.deciders(state):
         decider = deciders[0]
-        if calls.begins(deciders, decider) and decider == seat:
+        if calls.note_decision(deciders, decider) and decider == seat:
             turns -= 1
             if not turns:
                 break

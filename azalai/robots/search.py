@@ -1,11 +1,12 @@
 """Strong robot: it tries its candidates in imagined worlds, and compares the results.
 
-The candidates are the game's robot's move and its move without that (`azalai.robots.candidates`). Each round imagines
-one world and plays every remaining candidate in it, with the same chance: the others and the seat itself go on like the
-game's robot, each from its own view and perhaps with slips, until the seat has been called N times; a learned model
-evaluates the result. Half of the candidates are dropped after each share of the rollouts (sequential halving). It
-leaves the move of the game's robot only for one that was better by more than chance. If the game itself evaluates the
-moves (`Game.weigh`) it plays the best, and imagines nothing.
+The candidates are the moves that the game's robot likes best (`azalai.robots.candidates`). The search imagines one
+world after another, and plays all remaining candidates in each, with the same random events. After the move all seats
+play like the game's robot, each from its own view and perhaps with slips, until the seat has had N turns; a learned
+model evaluates that position. Half of the candidates are dropped after each share of the rollouts (sequential
+halving). The search prefers another move to that of the game's robot only if it is better by more than chance.
+
+If the game itself evaluates the moves (`Game.weigh`), the strong robot plays the best of them without rollouts.
 """
 
 from __future__ import annotations
@@ -18,29 +19,30 @@ from typing import Any
 import msgspec
 
 from azalai.games.contract import AnyGame, Move, Waiver, Worth
-from azalai.robots.candidates import kin, list_distinct, rank_moves
+from azalai.robots.candidates import list_distinct, list_siblings, rank_moves
 from azalai.robots.playing import Player, careless, play_ahead, solid
 from azalai.robots.reasons import Leaf, Reader, make_leaf, standard_error
-from azalai.robots.value import Model, final_margin, won
+from azalai.robots.value import Model, final_margin, win_share
 from azalai.robots.weights import Plan
 
 ENOUGH = 3.5
-"""Standard errors by which one candidate leads when no more need be tried."""
+"""Standard errors by which a candidate must lead all others to end the search."""
 SURE = 1.0
-"""Standard errors by which another must lead the move of the game's robot."""
+"""Standard errors by which another move must lead that of the game's robot to be preferred."""
 
 CLEARLY = 2.0
-"""Standard errors by which a move must lead that waives a free choice."""
+"""Standard errors by which a move that waives a free choice must lead the others to be chosen."""
 ENOUGH_WORLDS = 6
-"""Least number of worlds: a few may all agree by chance."""
+"""Least number of worlds for that choice: a few may all agree by chance."""
 WON = 0.98
-"""Share of a win from which on a game is won, whatever is played."""
+"""Least share of a win in a game that counts as won."""
 
 
 class Tried(msgspec.Struct):
-    """Candidate with its results: `shares` of a win by world, and `ends`: 1 if the game was over at once, 0 if never.
+    """Candidate with its results, one for each world in which it was tried.
 
-    `leaves`: the results of its rollouts, if reasons are asked for.
+    `shares`: the shares of a win. `leaves`: the results of its rollouts, if reasons are wanted. `ends`: 1 / (1 + N) if
+    the game ended after N further decisions, 0 if it did not end.
     """
 
     move: Move
@@ -49,7 +51,7 @@ class Tried(msgspec.Struct):
     ends: list[float] = msgspec.field(default_factory=list[float])
 
     def mean(self) -> float:
-        """Return the mean share; of a candidate that was not tried, nothing."""
+        """Return the mean share of a win; 0 for a candidate that was not tried."""
         return sum(self.shares) / len(self.shares) if self.shares else 0.0
 
 
@@ -71,9 +73,9 @@ def search(
 ) -> list[Tried]:
     """Return the candidates, the chosen one first, the others by their results.
 
-    `state` is one that the seat can't tell from the true one; the search ends after `plan.rollouts`, or as many
-    imagined decisions as the plan allows for them, or `seconds` of `clock`. `also` are evaluated to the end.
-    `explains`: the results of rollouts are kept.
+    `state`: a position that the seat can't distinguish from the true one. The search ends after `plan.rollouts`, or
+    when their decisions exceed `plan.steps` on average, or after `seconds` of `clock`. `also`: moves that are evaluated
+    too, and never dropped. `explains`: keep the results of rollouts.
     """
     end = clock() + seconds
     trial = _Trial(game, state, seat, seed, model, plan, Reader(game, model) if explains else None)
@@ -82,7 +84,7 @@ def search(
     if weights:
         return _evaluate(trial, weights, plan, also)
     field = [Tried(move) for move in _list_tried(trial, view, moves, also, end, clock)]
-    own, keeper = field[0], _keeper(trial, view, field)
+    own, keeper = field[0], _find_keeper(trial, view, field)
     if len(field) == 1:
         return field
     left: list[Tried] = field
@@ -93,7 +95,7 @@ def search(
             enough = spent >= share or trial.steps >= share * plan.steps
             if enough and trial.worlds >= plan.least:
                 break
-            trial.world(left)
+            trial.play_world(left)
             spent += len(left)
             if trial.worlds >= plan.least and (_is_decided(left) or _is_settled(left, plan.stake)):
                 break
@@ -116,18 +118,18 @@ def search(
 def loss(
     game: AnyGame, state: Any, seat: int, seed: bytes, model: Model, plan: Plan, best: Move, other: Move, worlds: int
 ) -> float:
-    """Return by how much one move's share of a win exceeds another's in `worlds` imagined worlds."""
+    """Return the share of a win that `other` loses against `best`, on average over `worlds` imagined worlds."""
     trial = _Trial(game, state, seat, seed, model, plan, None)
     one, two = Tried(best), Tried(other)
     for _ in range(worlds):
-        trial.world((one, two))
+        trial.play_world((one, two))
     return gap(one, two)
 
 
-def _keeper(trial: _Trial, view: Any, field: list[Tried]) -> Tried | None:
-    """Return the first candidate that gives nothing up which costs nothing.
+def _find_keeper(trial: _Trial, view: Any, field: list[Tried]) -> Tried | None:
+    """Return the first candidate that does not waive a free choice (`Waiver.GIFT`), or None if all moves do.
 
-    If there is none, the best such move is one more.
+    If all candidates do, but not all moves, the best of the other moves is added to `field` and returned.
     """
     game = trial.game
     keeping = (tried for tried in field if game.waives(view, tried.move) is not Waiver.GIFT)
@@ -142,7 +144,7 @@ def _keeper(trial: _Trial, view: Any, field: list[Tried]) -> Tried | None:
 
 
 def _avoid_waiving(trial: _Trial, view: Any, left: Sequence[Tried], first: Tried) -> Tried:
-    """Return the first; if it waives a free choice, and does not clearly lead those that don't, the best of them."""
+    """Return `first`, or the best candidate that waives no free choice if `first` does so without a clear lead."""
     keeping = [tried for tried in left if trial.game.waives(view, tried.move) is not Waiver.GIFT]
     if first in keeping or not keeping:
         return first
@@ -151,7 +153,7 @@ def _avoid_waiving(trial: _Trial, view: Any, left: Sequence[Tried], first: Tried
 
 
 def _choose_soonest(left: Sequence[Tried], first: Tried) -> Tried:
-    """Return the first candidate; or, if every one wins the game, the one that ends it soonest."""
+    """Return `first`, or, if every candidate wins the game, the one that ends it soonest."""
     if any(tried.mean() < WON for tried in left):
         return first
     soonest = max(left, key=lambda tried: sum(tried.ends) / len(tried.ends))
@@ -159,21 +161,21 @@ def _choose_soonest(left: Sequence[Tried], first: Tried) -> Tried:
 
 
 def _evaluate(trial: _Trial, weights: Mapping[Move, Sequence[Worth]], plan: Plan, also: Sequence[Move]) -> list[Tried]:
-    """Return the game's own evaluation, the best first, each with a share of a win.
+    """Return the candidates by the game's own evaluation, the best first.
 
-    The model promises it if the margin in each world is as much less as the move is worse there than the first on
-    average.
+    The best move keeps the margin that the model expects now, on average. In each world, a move's margin is lower by
+    the points that it lacks there to the best move's average. The model makes a share of a win from the margin.
     """
     game, model = trial.game, trial.model
     view = game.view(trial.state, trial.seat)
     margin, played = model.margin(game, view)
     points = {move: [sum(worth.values()) for worth in worths] for move, worths in weights.items()}
-    mean = {move: sum(each) / len(each) for move, each in points.items()}
+    mean = {move: sum(gains) / len(gains) for move, gains in points.items()}
     order = list_distinct(game, view, sorted(mean, key=mean.__getitem__, reverse=True))
-    listed = sorted(_with(game, view, order[: plan.candidates], also), key=mean.__getitem__, reverse=True)
+    candidates = sorted(_add_wanted(game, view, order[: plan.candidates], also), key=mean.__getitem__, reverse=True)
     best, tried = mean[order[0]], list[Tried]()
-    for move in listed:
-        shares = [model.chance_of(margin + each - best, played) for each in points[move]]
+    for move in candidates:
+        shares = [model.chance_of(margin + gain - best, played) for gain in points[move]]
         leaves = [] if trial.reader is None else [make_leaf(game.figures, worth) for worth in weights[move]]
         tried.append(Tried(move, shares, leaves))
     return tried
@@ -182,29 +184,29 @@ def _evaluate(trial: _Trial, weights: Mapping[Move, Sequence[Worth]], plan: Plan
 def _list_tried(
     trial: _Trial, view: Any, moves: Sequence[Move], also: Sequence[Move], end: float, clock: Clock
 ) -> list[Move]:
-    """Return the moves that are tried: the robot's own first. The time for it counts too."""
+    """Return the moves to try, that of the game's robot first, as far as time allows until `end`."""
     game, plan = trial.game, trial.plan
     tried_moves: list[Move] = []
     for move in rank_moves(game, view, moves, trial.seed):
         tried_moves.append(move)
         if len(tried_moves) >= plan.candidates or clock() >= end:
             break
-    numbers = kin(list_distinct(game, view, [tried_moves[0], *moves]), tried_moves[0])
+    numbers = list_siblings(list_distinct(game, view, [tried_moves[0], *moves]), tried_moves[0])
     while numbers and len(tried_moves) < plan.candidates + plan.numbers and clock() < end:
         best: Move = game.robot(view, numbers, trial.seed)
         numbers.remove(best)
         tried_moves.append(best)
-    return _with(game, view, tried_moves, also)
+    return _add_wanted(game, view, tried_moves, also)
 
 
-def _with(game: AnyGame, view: Any, legal: Sequence[Move], also: Sequence[Move]) -> list[Move]:
-    """Return those that were found and the wanted ones, without twins."""
+def _add_wanted(game: AnyGame, view: Any, legal: Sequence[Move], also: Sequence[Move]) -> list[Move]:
+    """Return `legal` with the moves in `also`: they replace their twins, and the others follow at the end."""
     wanted = {game.twin(view, move): move for move in also}
     return list(dict.fromkeys([*(wanted.get(game.twin(view, move), move) for move in legal), *also]))
 
 
 class _Trial:
-    """A seat before a decision, and the worlds in which it is tried."""
+    """A seat's decision, and counts of the worlds in which its candidates were tried and of the decisions in them."""
 
     def __init__(
         self, game: AnyGame, state: Any, seat: int, seed: bytes, model: Model, plan: Plan, reader: Reader | None
@@ -214,16 +216,16 @@ class _Trial:
         self.worlds = self.steps = 0
         self.players: list[Player] = [careless(plan.slips) if plan.slips else solid] * max(game.seats)
 
-    def world(self, left: Sequence[Tried]) -> None:
-        """Play one more world, the same for all that are left."""
+    def play_world(self, left: Sequence[Tried]) -> None:
+        """Imagine one more world, and play a rollout of each candidate in it."""
         self.worlds += 1
         seed = self.seed + b"world%d" % self.worlds
         world = self.game.imagine(self.state, self.seat, seed)
         for tried in left:
-            self.rollout(tried, world, seed)
+            self.play_rollout(tried, world, seed)
 
-    def rollout(self, tried: Tried, world: Any, seed: bytes) -> None:
-        """Play a move out in a world."""
+    def play_rollout(self, tried: Tried, world: Any, seed: bytes) -> None:
+        """Play a candidate and the following moves in a world, and add the results to it."""
         game, seat = self.game, self.seat
         after = game.play(world, seat, tried.move).state
         state, steps = play_ahead(game, after, self.players, seed, seat, self.plan.turns)
@@ -235,25 +237,25 @@ class _Trial:
             tried.shares.append(self.model.chance_of(margin, played))
         else:
             margin = final_margin(outcome, seat)
-            tried.shares.append((won(outcome, seat) + self.model.chance_of(margin, 1.0)) / 2)
+            tried.shares.append((win_share(outcome, seat) + self.model.chance_of(margin, 1.0)) / 2)
         if self.reader is not None:
             at_once = self.reader.measure(game.view(after, seat))
             tried.leaves.append(self.reader.leaf(view, at_once) if outcome is None else Leaf(margin, True, {}, {}))
 
 
 def gaps(one: Tried, other: Tried) -> list[float]:
-    """Return by how much one's share of a win exceeded the other's, in each world in which both were tried."""
+    """Return, for each world in which both were tried, the lead of `one` over `other` in shares of a win."""
     return [a - b for a, b in zip(one.shares, other.shares, strict=False)]
 
 
 def gap(one: Tried, other: Tried) -> float:
-    """Return by how much one's share of a win exceeded the other's on average."""
+    """Return the mean lead of `one` over `other` in shares of a win."""
     differences = gaps(one, other)
     return sum(differences) / len(differences) if differences else 0.0
 
 
 def _lead(one: Tried, other: Tried) -> float:
-    """Return by how much one's share of a win exceeded the other's, in standard errors."""
+    """Return the mean lead of `one` over `other` in standard errors; 0 if there are fewer than two worlds."""
     differences = gaps(one, other)
     if len(differences) < 2:
         return 0.0
@@ -262,7 +264,7 @@ def _lead(one: Tried, other: Tried) -> float:
 
 
 def _is_settled(left: Sequence[Tried], stake: float) -> bool:
-    """Return True if the game is lost or won whatever is played, except for a small share of a win."""
+    """Return True if every candidate loses, or every one wins, except for a share of a win below `stake`."""
     if len(left[0].shares) < 2:
         return False
     means = [tried.mean() for tried in left]
@@ -270,7 +272,7 @@ def _is_settled(left: Sequence[Tried], stake: float) -> bool:
 
 
 def _is_decided(left: Sequence[Tried]) -> bool:
-    """Return True if one leads all the others so clearly that no more worlds are needed."""
+    """Return True if a candidate leads all the others so clearly that no more worlds are needed."""
     if len(left[0].shares) < 4:
         return False
     ahead = max(left, key=Tried.mean)

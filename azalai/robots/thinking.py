@@ -1,4 +1,4 @@
-"""Thinking: a question to a robot and its answer, on their way to a worker process and back."""
+"""Thinking: a question to a robot and its answer, as values that can be sent to a worker process and back."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ from azalai.robots.weights import Plan, Table, table_of
 
 
 class Task(msgspec.Struct, frozen=True):
-    """Question to a robot: the best move in `position` (encoded, imagined from the knowledge of `seat`), at `level`.
+    """Question to a robot of `level`: the best move in `position` (encoded, imagined from the knowledge of `seat`).
 
-    `seed` breaks ties and makes its worlds. It ends after `rollouts` (None: the level's number for this game) or
-    `seconds` of a processor, whichever is first; no move is judged by fewer than `least` worlds. `also`: moves in
-    notation to evaluate with the candidates. `explains`: return reasons, too.
+    `seed` breaks ties and determines the imagined worlds. The search ends after `rollouts` (None: the game's usual
+    number) or after `seconds` of a processor. Unless time runs out, no candidate is dropped or chosen before `least`
+    worlds. `also`: moves in notation to evaluate with the candidates. `explains`: return reasons, too.
     """
 
     key: str
@@ -39,10 +39,11 @@ class Task(msgspec.Struct, frozen=True):
 
 
 class Candidate(msgspec.Struct, frozen=True):
-    """A move that was weighed, as it is written, and the share of a win (0 to 1) that it should bring the seat.
+    """A move that was evaluated, in notation, and its `chance`: the expected share of a win (0 to 1).
 
-    `error`: the standard error of that chance for the first candidate, for the others of how much less than the first
-    they bring. `reasons`: the figures in which it differs most from the first one, the first one from the next.
+    `error`: for the first candidate the standard error of its chance, for the others that of their distance from the
+    first. `reasons`: the figures in which the candidate differs most from the first; the first one is compared with
+    the second best.
     """
 
     move: str
@@ -78,22 +79,22 @@ def request(
 ) -> Task:
     """Return a task for a seat that must decide.
 
-    The true state is used to imagine another that the seat can't tell from it, and goes nowhere.
+    It holds an imagined position that the seat can't distinguish from `state`, and not `state` itself.
     """
     position = game.encode(game.imagine(state, seat, seed))
     return Task(game.key, position, seats, seat, level, seed, rollouts, seconds, tuple(also), least, explains)
 
 
 def usual_rollouts(game: AnyGame, seats: int) -> int:
-    """Return the largest number of a strong robot's rollouts for a decision in that game; 0 without one."""
+    """Return the largest number of a strong robot's rollouts for a decision; 0 if the game has no strong robot."""
     table = table_of(game, seats)
     return 0 if table is None else table.plan.rollouts
 
 
 def foretells(game: AnyGame, seats: int) -> bool:
-    """Return True if the learned value says more of the winner than the number of seats does.
+    """Return True if the learned value predicts the winner better than the number of seats alone.
 
-    A strong robot may do without, if it plays its imagined games to their end.
+    A strong robot needs no such value if it plays its imagined games to their end.
     """
     table = table_of(game, seats)
     return table is not None and table.learned.foretells
@@ -102,8 +103,8 @@ def foretells(game: AnyGame, seats: int) -> bool:
 def think(task: Task) -> Thought:
     """Return the robot's answer.
 
-    Raises ValueError for a position that the game can't read, or without a decision of the seat; `IllegalMove` for one
-    of `also` that can't be played.
+    Raises ValueError if the game can't read the position or the seat has nothing to decide, and `IllegalMove` if a
+    move in `also` can't be played.
     """
     game = GAMES[task.key]
     state = game.decode(task.position)
@@ -119,9 +120,10 @@ def think(task: Task) -> Thought:
 def choose_at_once(
     game: AnyGame, state: Any, seats: int, seat: int, level: Level, seed: bytes, character: str | None = None
 ) -> Move:
-    """Return one of the moves of a seat, without a search.
+    """Return the move of a seat without a search, from its knowledge alone.
 
-    As a gentle robot, as one of a character of the game, else as the game's own, from the seat's knowledge.
+    A gentle robot chooses it for the gentle level, a robot with `character` if one is given, and else the game's own
+    robot.
     """
     if level is Level.GENTLE:
         return gentle.choose(game, state, seat, seed, table_of(game, seats))
@@ -134,7 +136,7 @@ def choose_at_once(
 
 
 def _search(game: AnyGame, state: Any, task: Task, table: Table) -> Thought:
-    plan = _plan(table.plan, task)
+    plan = _adapt_plan(table.plan, task)
     also: list[Move] = [game.parse_move(move) for move in task.also]
     tried = search(
         *(game, state, task.seat, task.seed, table.model, plan),
@@ -142,18 +144,21 @@ def _search(game: AnyGame, state: Any, task: Task, table: Table) -> Thought:
         also=also,
         explains=task.explains,
     )
-    return Thought(str(tried[0].move), _candidates(game, tried), sum(len(candidate.shares) for candidate in tried))
+    return Thought(str(tried[0].move), _make_candidates(game, tried), sum(len(candidate.shares) for candidate in tried))
 
 
-def _plan(usual: Plan, task: Task) -> Plan:
-    """Return the plan of a game for a task: multiples of its rollouts, and of the worlds in which a game evaluates."""
+def _adapt_plan(usual: Plan, task: Task) -> Plan:
+    """Return a game's plan with the rollouts of a task.
+
+    The worlds of the game's own evaluation change in the same proportion.
+    """
     rollouts = usual.rollouts if task.rollouts is None else task.rollouts
     worlds = max(1, task.least, round(usual.worlds * rollouts / usual.rollouts))
     return msgspec.structs.replace(usual, rollouts=rollouts, worlds=worlds, least=max(usual.least, task.least))
 
 
-def _candidates(game: AnyGame, tried: Sequence[Tried]) -> tuple[Candidate, ...]:
-    """Return each candidate with its chance: that of the first less the difference in common worlds."""
+def _make_candidates(game: AnyGame, tried: Sequence[Tried]) -> tuple[Candidate, ...]:
+    """Return the candidates with their chances: the first's, less the mean distance in the worlds of both."""
     first, *others = tried
     if not first.shares:
         return ()
@@ -171,5 +176,5 @@ def _candidates(game: AnyGame, tried: Sequence[Tried]) -> tuple[Candidate, ...]:
 
 
 def _bound_error(error: float) -> float:
-    """Return a standard error of a share; nothing is known less than a share can be off."""
+    """Return a standard error, limited to 1: a share can't be off by more."""
     return min(1.0, error)

@@ -1,10 +1,10 @@
 """Training of a game's value, and the proof of a strong robot with it.
 
-`python -m azalai.robots.train KEY [--seats N ...] [--games 1000] [--match 200] [--seed WORD]` plays games of the game's
-own robots, learns from them, plays a match of one strong robot among solid ones for each number of seats, and writes
-`robots/weights/KEY.json`, or `weights.json` in the package of the game. Other numbers of seats keep theirs.
-`--only-match`: plays the match of the present weights. `--teacher strong`: learns from games of strong robots. Learning
-needs NumPy: `pip install "azalai[training]"`.
+`python -m azalai.robots.train KEY [--seats N ...] [--games 1000] [--match 200] [--seed WORD]` does three things for
+each number of seats: it lets the game's own robots play games, learns from them, and plays a match of one strong robot
+among solid ones. It writes `robots/weights/KEY.json`, or `weights.json` in the package of the game; the weights for
+other numbers of seats stay in the file. `--only-match`: plays a match with the present weights. `--teacher strong`:
+learns from games of strong robots. Learning needs NumPy: `pip install "azalai[training]"`.
 """
 
 from __future__ import annotations
@@ -30,24 +30,24 @@ if TYPE_CHECKING:
     from azalai.robots.learning import Choose
 
 THEN = " && "
-"""Joins the command that has learned and a later one that has played the match."""
+"""Separator between the command that learned and a later one that played the match."""
 NO_NUMPY = 'Learning needs NumPy, which is not installed here: pip install "azalai[training]"'
 
 
 def main(module: str = "azalai.robots.train", choose: Choose | None = None, typed: Sequence[str] | None = None) -> None:
     """Learn, play the matches, write the file, and print the figures.
 
-    `module`: the module that is run; `choose`: the features to learn from, None for all; `typed`: the arguments, None
-    for those of the process.
+    `module`: the module that is run. `choose`: chooses the features to learn from, None for all. `typed`: the
+    arguments, None for those of the process.
     """
     typed = sys.argv[1:] if typed is None else typed
     arguments, command = _parse(module, typed), shlex.join(["python", "-m", module, *typed])
     with ProcessPoolExecutor(arguments.jobs) as pool:
         for seats in arguments.seats or GAMES[arguments.key].seats:
-            table = _match_later(arguments, seats, command) or _learn(pool, arguments, seats, command, choose)
-            _keep(arguments.key, seats, table)
+            table = _load_for_match(arguments, seats, command) or _learn(pool, arguments, seats, command, choose)
+            _store(arguments.key, seats, table)
             table = msgspec.structs.replace(table, proof=_play_match(pool, arguments, seats, table))
-            _keep(arguments.key, seats, table)
+            _store(arguments.key, seats, table)
 
 
 def _parse(module: str, typed: Sequence[str]) -> argparse.Namespace:
@@ -76,13 +76,14 @@ def _parse(module: str, typed: Sequence[str]) -> argparse.Namespace:
     return parser.parse_args(typed)
 
 
-def _match_later(arguments: argparse.Namespace, seats: int, command: str) -> Table | None:
-    """Return the earlier model, if only the match is asked for. Raises `SystemExit` if there is nothing."""
+def _load_for_match(arguments: argparse.Namespace, seats: int, command: str) -> Table | None:
+    """Return the present weights if only the match is wanted, else None. Raises `SystemExit` if there are none."""
     if not arguments.only_match:
         return None
     before = _find_learned(arguments.key, seats)
-    taught = before.command.split(THEN)[0]
-    return msgspec.structs.replace(before, plan=_change(before.plan, arguments), command=f"{taught}{THEN}{command}")
+    first_command = before.command.split(THEN)[0]
+    plan = _change(before.plan, arguments)
+    return msgspec.structs.replace(before, plan=plan, command=f"{first_command}{THEN}{command}")
 
 
 def _learn(pool: Executor, arguments: argparse.Namespace, seats: int, command: str, choose: Choose | None) -> Table:
@@ -110,7 +111,7 @@ def _find_learned(key: str, seats: int) -> Table:
 
 
 def _change(plan: Plan, arguments: argparse.Namespace) -> Plan:
-    """Return the plan with the numbers that were typed."""
+    """Return the plan with the numbers of the command's arguments."""
     typed = {name: value for name in Plan.__struct_fields__ if (value := getattr(arguments, name)) is not None}
     return msgspec.structs.replace(plan, **typed)
 
@@ -125,7 +126,7 @@ def _play_match(pool: Executor, arguments: argparse.Namespace, seats: int, table
     )
 
 
-def _keep(key: str, seats: int, table: Table) -> None:
+def _store(key: str, seats: int, table: Table) -> None:
     game, known = GAMES[key], file_of(key)
     tables = dict(known.tables) if known is not None and known.rules == game.version else {}
     tables[seats] = table

@@ -1,6 +1,6 @@
-"""Learned weights of a game, and their proof: a file for each game, next to this module or in the game's package.
+"""Learned weights of a game and the match that proves them, in a file for each game.
 
-`python -m azalai.robots.train KEY` writes it.
+The file is in `weights/` next to this module, or in the game's package. `python -m azalai.robots.train KEY` writes it.
 """
 
 from __future__ import annotations
@@ -24,12 +24,15 @@ FOLDER = Path(__file__).parent / "weights"
 class Plan(msgspec.Struct, frozen=True):
     """Plan of a search.
 
-    `candidates`: largest number of moves that are tried; `numbers`: of further ones that differ from the best in their
-    numbers alone. `rollouts`: largest number of rollouts. There are fewer if they take more than `steps` imagined
-    decisions on average, or if all candidates win in a share below `stake` or above 1 - `stake`. `turns`: a rollout
-    ends when the seat has been called this number of times. `slips`: one in N imagined decisions is random; 0: none.
-    `least`: number of worlds before any candidate is dropped or chosen. `worlds`: number of worlds of a game's own
-    evaluation. `errs`: number of a gentle robot's decisions, out of ten, that are not its best.
+    - `candidates`: largest number of families of moves that are tried.
+    - `numbers`: largest number of further moves of the best family.
+    - `turns`: a rollout ends at the Nth next turn of the seat.
+    - `rollouts`: largest number of rollouts. There are fewer if they take more than `steps` imagined decisions on
+      average, or if the shares of a win of all candidates are below `stake`, or all above 1 - `stake`.
+    - `slips`: one in N imagined decisions is random; 0 for none.
+    - `least`: number of worlds before any candidate is dropped or chosen.
+    - `worlds`: number of worlds of a game's own evaluation.
+    - `errs`: number of a gentle robot's decisions, out of ten, that are not its best.
     """
 
     candidates: int = 8
@@ -45,9 +48,10 @@ class Plan(msgspec.Struct, frozen=True):
 
 
 class Learned(msgspec.Struct, frozen=True):
-    """Data of a model's learning: numbers of games and positions, and its quality in games that were held out.
+    """Numbers of games and positions that a model was learned from, and its quality in the games that were held out.
 
-    `explained`: share of the margin's variance; `error`: mean squared error of the chance; `blind`: that of a constant.
+    `explained`: the share of the margin's variance that the model explains. `error`: mean squared error of its chance
+    to win. `blind`: mean squared error of a constant chance.
     """
 
     games: int
@@ -58,15 +62,15 @@ class Learned(msgspec.Struct, frozen=True):
 
     @property
     def foretells(self) -> bool:
-        """True if it predicts the winner any better than a constant."""
+        """True if the model predicts the winner better than a constant does."""
         return self.error < self.blind
 
 
 class Proof(msgspec.Struct, frozen=True):
     """Match of one strong robot among solid ones.
 
-    `wins`: mean share of the wins, with its 95 % interval from `low` to `high`. `seconds`, `seconds_95`: processor time
-    of a decision, the mean and the 95th percentile.
+    `wins`: mean share of the wins, with its 95 % interval from `low` to `high`. `seconds`, `seconds_95`: mean and 95th
+    percentile of a decision's processor seconds.
     """
 
     games: int
@@ -81,7 +85,7 @@ class Proof(msgspec.Struct, frozen=True):
 class Table(msgspec.Struct, frozen=True):
     """Learned weights for a number of seats, and the command that made them (two if the match was played later).
 
-    Without a proof that it beats chance there is no strong robot.
+    There is a strong robot only if `proof` shows that it wins more than an equal share.
     """
 
     plan: Plan
@@ -92,7 +96,7 @@ class Table(msgspec.Struct, frozen=True):
 
 
 class File(msgspec.Struct, frozen=True):
-    """Learned weights of a game under a version of its rules, by number of seats."""
+    """Learned weights of a game for one version of its rules, by number of seats."""
 
     game: str
     rules: int
@@ -107,7 +111,7 @@ def path_of(key: str) -> Path:
 
 @functools.cache
 def file_of(key: str) -> File | None:
-    """Return the file of a game, or None if nothing was learned. Raises ValueError for a damaged file."""
+    """Read the file of a game, or return None if nothing was learned. Raises ValueError for a damaged file."""
     try:
         data = path_of(key).read_bytes()
     except FileNotFoundError:
@@ -116,14 +120,15 @@ def file_of(key: str) -> File | None:
 
 
 def table_of(game: AnyGame, seats: int) -> Table | None:
-    """Return the learned weights of a game with `seats`, or None.
+    """Return the learned weights of a game with `seats`, or None if there are none for a strong robot.
 
-    They were learned under the present rules and shown to beat the game's own robot. A broken file is ignored.
+    The weights must be those of the present rules, and a match must have proved them (`is_proven`). A damaged file is
+    logged and ignored.
     """
     try:
         file = file_of(game.key)
     except ValueError:
-        log.error("what was learned for %s can't be read; it has no strong robot", game.key)
+        log.error("the learned weights of %s can't be read; the game has no strong robot", game.key)
         return None
     if file is None or file.rules != game.version:
         return None
@@ -132,7 +137,7 @@ def table_of(game: AnyGame, seats: int) -> Table | None:
 
 
 def is_proven(proof: Proof | None, seats: int) -> bool:
-    """Return True if a match has shown that the strong robot wins more than an equal share."""
+    """Return True if a match has proved that the strong robot wins more than an equal share."""
     return proof is not None and proof.low > 1 / seats
 
 
@@ -146,5 +151,5 @@ def write(file: File) -> None:
 
 
 def _one_line_each(data: bytes) -> bytes:
-    """Return JSON with each list of numbers on one line, so that changes can be read in a diff."""
+    """Return JSON with each list of numbers on one line, so that a diff can be read."""
     return re.sub(rb"\[\s+([^\[\]]*?)\s+\]", lambda match: b"[" + b" ".join(match[1].split()) + b"]", data)

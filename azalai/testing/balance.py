@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 from azalai.games import GAMES
 from azalai.games.contract import AnyGame, Move
 from azalai.games.small import SmallGame
-from azalai.robots.matches import game_of, interval, tally
+from azalai.robots.matches import interval, play_game, tally
 from azalai.testing.course import list_changed_options
 from azalai.testing.play import Played, robots_game, variants
 from azalai.testing.worlds import Small, as_small
@@ -103,5 +103,5 @@ def _play_against_given(game: Small, seats: int, games: int) -> str:
         chosen: Move = robot(game, game.view(state, seat), game.moves(state, seat), seed)
         return chosen
 
-    results = tally([game_of(game, seats, own, given, number, b"balance") for number in range(games)])
+    results = tally([play_game(game, seats, own, given, number, b"balance") for number in range(games)])
     return f"{results.wins:.0%} [{results.low:.0%}, {results.high:.0%}], {1 / seats:.0%} would be even"

@@ -12,7 +12,7 @@ from azalai.games import GAMES
 from azalai.games.chance import Chance
 from azalai.games.contract import AnyGame, Move, Turn
 from azalai.games.options import OptionField, OptionKind, option_fields
-from azalai.robots.matches import Tally, game_of, tally
+from azalai.robots.matches import Tally, play_game, tally
 from azalai.robots.playing import play_random, solid
 from azalai.testing.course import Course
 from azalai.testing.faults import Fault
@@ -134,4 +134,4 @@ def positions(key: str, seats: int, count: int = 2) -> list[Played]:
 
 def among_random(game: AnyGame, seats: int, games: int) -> Tally:
     """Return the results of the game's robot against players who move at random."""
-    return tally([game_of(game, seats, solid, play_random, number, b"robots") for number in range(games)])
+    return tally([play_game(game, seats, solid, play_random, number, b"robots") for number in range(games)])

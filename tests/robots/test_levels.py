@@ -12,7 +12,7 @@ from azalai.games import GAMES
 from azalai.games.contract import AnyGame, IllegalMove
 from azalai.robots import Level, Task, gentle, request, think
 from azalai.robots.candidates import rank_moves
-from azalai.robots.matches import game_of, interval, tally
+from azalai.robots.matches import interval, play_game, tally
 from azalai.robots.playing import play_random, solid, steps
 from azalai.robots.search import loss
 from azalai.robots.weights import Table, table_of
@@ -76,7 +76,7 @@ def test_how_often_a_gentle_robot_errs_is_kept_with_what_was_learned() -> None:
 def test_a_gentle_robot_can_be_beaten_and_can_win(key: str, seats: int) -> None:
     """It should win 5 to 25 of 100 games among solid ones; 200 games are in docs/robots.md."""
     gentle = find_player("gentle", table_of(GAMES[key], seats))
-    result = tally([game_of(GAMES[key], seats, gentle, solid, number, b"gentle") for number in range(30)])
+    result = tally([play_game(GAMES[key], seats, gentle, solid, number, b"gentle") for number in range(30)])
     assert 0.03 < result.wins < 0.4
 
 
@@ -122,8 +122,8 @@ def test_an_error_that_costs_a_fifth_of_a_win_by_two_looks_is_not_made(
 
 @pytest.mark.long(seconds=10)
 def test_a_gentle_robot_is_beaten_by_a_solid_one_and_beats_one_that_moves_anyhow() -> None:
-    weaker = tally([game_of(GAME, 2, find_player("gentle"), solid, number, b"levels") for number in range(60)])
-    better = tally([game_of(GAME, 2, find_player("gentle"), play_random, number, b"levels") for number in range(20)])
+    weaker = tally([play_game(GAME, 2, find_player("gentle"), solid, number, b"levels") for number in range(60)])
+    better = tally([play_game(GAME, 2, find_player("gentle"), play_random, number, b"levels") for number in range(20)])
     assert weaker.wins < 0.4 and better.wins > 0.7
 
 
@@ -136,7 +136,7 @@ def test_a_few_games_can_show_what_is_stored_for_these() -> None:
 def test_a_strong_robot_with_what_is_stored_beats_solid_ones(key: str) -> None:
     seats, table = SUREST[key]
     strong, game = find_player("strong", table), GAMES[key]
-    assert tally([game_of(game, seats, strong, solid, number, b"levels") for number in range(6)]).wins >= 0.5
+    assert tally([play_game(game, seats, strong, solid, number, b"levels") for number in range(6)]).wins >= 0.5
 
 
 @pytest.mark.parametrize("level", list(Level))

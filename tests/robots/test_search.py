@@ -12,7 +12,7 @@ import pytest
 from azalai.games import GAMES
 from azalai.games.chance import Chance
 from azalai.games.contract import AnyGame, Figure, Move, Outcome, Score, Turn, View, Waiver, Worth
-from azalai.robots.candidates import family, kin, list_distinct, rank_moves
+from azalai.robots.candidates import family, list_distinct, list_siblings, rank_moves
 from azalai.robots.playing import solid, steps
 from azalai.robots.search import Tried, gap, search
 from azalai.robots.value import Model, Weights
@@ -40,7 +40,7 @@ def test_the_first_candidate_is_the_games_robots_and_families_are_single() -> No
             assert ranking[0] == game.robot(view, played.moves, b"ties")
             assert len({family(move) for move in ranking}) == len(ranking)
             others = list_distinct(game, view, [*ranking, *played.moves])
-            everything = [*ranking, *(other for move in ranking for other in kin(others, move))]
+            everything = [*ranking, *(other for move in ranking for other in list_siblings(others, move))]
             assert sorted(map(str, everything)) == sorted(map(str, others))
             assert {game.twin(view, move) for move in played.moves} == {game.twin(view, move) for move in everything}
 

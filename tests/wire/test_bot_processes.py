@@ -20,7 +20,7 @@ from azalai.bot.delivery import table_card
 from azalai.bot.delivery.sender_kit import Sending
 from azalai.bot.errors import CannotStart
 from azalai.bot.layouts.layout import Picture, PublicLayout
-from azalai.bot.operations.metrics_endpoint import exposition, health, look
+from azalai.bot.operations.metrics_endpoint import expose, look, make_health
 from azalai.bot.sharding import ShardRange
 from azalai.bot.tables.table import LoadedTable
 from tests.bot.databases import create_database
@@ -150,11 +150,11 @@ async def test_a_call_names_its_server_from_a_process_of_another_shard(sharded: 
 async def test_health_names_the_processes(sharded: WireDiscord, database_url: str) -> None:
     async with run_processes(sharded, database_url) as running:
         for number, bot in enumerate(running):
-            status = health(bot.rooms.maintenance, await look(bot.rooms.maintenance))
+            status = make_health(bot.rooms.maintenance, await look(bot.rooms.maintenance))
             assert status.well and status.shards_up == (number,)
             assert list(status.processes.values()) == ["0-0/2", "1-1/2"]
             assert status.process == list(status.processes)[number]
-            page = exposition(bot.rooms.maintenance, await look(bot.rooms.maintenance)).decode()
+            page = expose(bot.rooms.maintenance, await look(bot.rooms.maintenance)).decode()
             assert f'azalai_process_info{{process="{status.process}",shards="{number}-{number}/2"}} 1.0' in page
 
 

@@ -13,7 +13,7 @@ import pytest
 from azalai.bot.app import shards
 from azalai.bot.app.client import Azalai
 from azalai.bot.errors import CannotStart
-from azalai.bot.operations.metrics_endpoint import health, look
+from azalai.bot.operations.metrics_endpoint import look, make_health
 from azalai.bot.store.rows import Status
 from tests.wire import WireDiscord
 from tests.wire.azalai import Hosted, Table, add_oases, start_at_oasis
@@ -76,7 +76,7 @@ async def test_four_shards_play_a_table_each_and_direct_messages_come_by_the_fir
             table = await start_at(sharded, number)
             assert ((table.channel.guild.id if table.channel.guild else 0) >> 22) % COUNT == number
             await draw_by_letter(table)
-        status = health(bot.rooms.maintenance, await look(bot.rooms.maintenance))
+        status = make_health(bot.rooms.maintenance, await look(bot.rooms.maintenance))
         assert status.well and (status.shards_up, status.shards_down) == ((0, 1, 2, 3), ())
     assert sharded.problems == []
 
@@ -88,7 +88,7 @@ async def test_a_shard_that_is_cut_resumes_and_the_others_go_on(sharded: WireDis
         cut, whole = await start_at(sharded, 2), await start_at(sharded, 1)
         async with sharded.gateway.shard_down(2):
             await wait_until_down(sharded, bot, {2})
-            status = health(bot.rooms.maintenance, await look(bot.rooms.maintenance))
+            status = make_health(bot.rooms.maintenance, await look(bot.rooms.maintenance))
             assert (
                 not status.gateway and not status.well and (status.shards_up, status.shards_down) == ((0, 1, 3), (2,))
             )

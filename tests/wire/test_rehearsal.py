@@ -53,7 +53,7 @@ async def test_a_clean_rehearsal_posts_every_layout_once_and_leaves_nothing(wire
     assert lines == [str(result) for result in report.results] and len(lines) == len(list_steps()) + 1
     largest = max(len(file.content) for call in wire.calls_to(POST) for file in call.uploads)
     assert FILM_BYTES - 1000 < largest <= FILM_BYTES
-    posted = [find_result(report, step).came for step in posts.layout_steps()]
+    posted = [find_result(report, step).reaction for step in posts.layout_steps()]
     assert posted == [f"{len(functions)} posted" for functions in layout_functions().values()]
 
 
@@ -76,7 +76,7 @@ async def test_the_emoji_is_in_a_text_a_button_a_menu_a_private_answer_and_a_cha
     for route in (POST, EDIT, CALLBACK):
         shown = [str(call.body) for call in stage.calls_to(route) if str(call.body).count(number) == emojis.TIMES_SHOWN]
         assert shown, route
-    assert find_result(report, emojis.count_refusals).came == "0 of 12"
+    assert find_result(report, emojis.count_refusals).reaction == "0 of 12"
 
 
 @pytest.mark.costly
@@ -112,7 +112,7 @@ async def test_a_refused_layout_is_named_and_the_others_are_posted(
     find_channel(wire).allow(manage_threads=True)
     report = await run_rehearsal(wire)
     (result,) = list_differing(report)
-    assert "1 of 2 refused: twice with 400 (50035)" in result.came and "custom_id" in result.came
+    assert "1 of 2 refused: twice with 400 (50035)" in result.reaction and "custom_id" in result.reaction
     assert result.means == posts.REFUSED and list_leftovers(wire) == []
     assert any(call.body_map["components"][0]["components"][0]["content"] == "Amara" for call in list_posts(wire))
     wire.problems.clear()
@@ -127,9 +127,9 @@ async def test_a_layout_that_can_not_be_made_does_not_end_the_rehearsal(
 
     monkeypatch.setattr(posts, "layout_functions", lambda: {"some": [broken]})
     report = await run_rehearsal(stage)
-    assert [result.came for result in list_differing(report)] == ["it broke (ZeroDivisionError)"] and list_leftovers(
-        stage
-    ) == []
+    assert [result.reaction for result in list_differing(report)] == [
+        "it broke (ZeroDivisionError)"
+    ] and list_leftovers(stage) == []
 
 
 @pytest.mark.costly
@@ -150,7 +150,7 @@ async def test_a_missing_permission_is_told_once_with_its_meaning(
     find_channel(stage).forbid(**{permission: True})
     report = await run_rehearsal(stage, person=stage.person("Amara"))
     first, *others = list_differing(report)
-    assert first.came.startswith(f"missing: {permission.replace('_', ' ')}") and MEANINGS[permission] in first.means
+    assert first.reaction.startswith(f"missing: {permission.replace('_', ' ')}") and MEANINGS[permission] in first.means
     assert {find_result(report, step).verdict for step in not_tried} <= {Verdict.NOT_TRIED}
     if permission == "read_message_history":  # the line about the thread can't be found
         assert [result.title for result in others] == ["everything is deleted"] and len(list_leftovers(stage)) == 1
@@ -163,7 +163,7 @@ async def test_a_channel_that_is_hidden_from_the_bot(stage: WireDiscord) -> None
     find_channel(stage).forbid(view_channel=True)
     report = await run_rehearsal(stage)
     (result,) = list_differing(report)
-    assert result.title == access.find_channel.title and "Missing Access" in result.came
+    assert result.title == access.find_channel.title and "Missing Access" in result.reaction
     assert find_result(report, posts.change_card).verdict is Verdict.NOT_TRIED and list_leftovers(stage) == []
 
 
@@ -172,10 +172,10 @@ async def test_a_channel_of_another_kind_and_a_bot_that_may_do_everything(stage:
     (guild,) = stage.guilds.values()
     guild.bot_role.permissions |= discord.Permissions(administrator=True).value
     (result,) = list_differing(await run_rehearsal(stage))
-    assert result.came == "Administrator is given" and "take it away" in result.means
+    assert result.reaction == "Administrator is given" and "take it away" in result.means
     find_channel(stage).type = discord.ChannelType.news.value
     (result,) = list_differing(await run_rehearsal(stage))
-    assert "announcements" in result.came and "text channel" in result.means
+    assert "announcements" in result.reaction and "text channel" in result.means
 
 
 async def test_a_refused_picture(stage: WireDiscord) -> None:
@@ -183,7 +183,7 @@ async def test_a_refused_picture(stage: WireDiscord) -> None:
     stage.faults.refuse(EDIT, *INVALID, times=None, uploads=True)
     report = await run_rehearsal(stage)
     result = find_result(report, posts.change_card)
-    assert result.came == "Discord answered 400 (50035) Invalid Form Body" and "old board stays" in result.means
+    assert result.reaction == "Discord answered 400 (50035) Invalid Form Body" and "old board stays" in result.means
     assert list_leftovers(stage) == []
 
 
@@ -192,8 +192,8 @@ async def test_an_emoji_that_may_not_be_made(stage: WireDiscord) -> None:
     stage.most_emojis = 0
     report = await run_rehearsal(stage)
     (result,) = list_differing(report)
-    assert "30008" in result.came and "delete old ones" in result.means and list_leftovers(stage) == []
-    assert [result.title for result in report.results if result.came == "there is no emoji"] == EMOJI_STEPS
+    assert "30008" in result.reaction and "delete old ones" in result.means and list_leftovers(stage) == []
+    assert [result.title for result in report.results if result.reaction == "there is no emoji"] == EMOJI_STEPS
 
 
 @pytest.mark.costly
@@ -203,8 +203,8 @@ async def test_refused_emojis_are_counted_and_their_messages_are_sent_in_words(
     stage.faults.refuse(EDIT, 400, 50035, "Invalid emoji", times=2)
     report = await run_rehearsal(stage, operator)
     assert [result.title for result in list_differing(report)] == titles(emojis.show_emoji, emojis.count_refusals)
-    assert find_result(report, emojis.show_emoji).came == "taken; it shows the emoji 0 times"
-    assert find_result(report, emojis.count_refusals).came == "2 of 5" and list_leftovers(stage) == []
+    assert find_result(report, emojis.show_emoji).reaction == "taken; it shows the emoji 0 times"
+    assert find_result(report, emojis.count_refusals).reaction == "2 of 5" and list_leftovers(stage) == []
 
 
 @pytest.mark.costly
@@ -227,14 +227,14 @@ async def test_a_person_whom_discord_does_not_know(stage: WireDiscord, operator:
 async def test_an_archived_thread_whose_messages_can_be_changed(stage: WireDiscord) -> None:
     stage.archived_threads_keep = False
     (result,) = list_differing(await run_rehearsal(stage))
-    assert (result.title, result.came) == (access.use_thread.title, "taken") and list_leftovers(stage) == []
+    assert (result.title, result.reaction) == (access.use_thread.title, "taken") and list_leftovers(stage) == []
 
 
 @pytest.mark.costly
 async def test_a_message_that_is_posted_twice(stage: WireDiscord, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(routes_messages, "NONCE_LIFE", -1.0)
     (result,) = list_differing(await run_rehearsal(stage))
-    assert result.came == "posted twice" and "comes twice" in result.means and list_leftovers(stage) == []
+    assert result.reaction == "posted twice" and "comes twice" in result.means and list_leftovers(stage) == []
 
 
 @pytest.mark.costly
@@ -249,7 +249,9 @@ async def test_a_page_of_the_application_that_is_not_as_it_must_be(stage: WireDi
         and not report.pressed
         and list_leftovers(stage) == []
     )
-    assert find_result(report, emojis.answer_press).came.endswith("if you did press, presses do not reach this program")
+    assert find_result(report, emojis.answer_press).reaction.endswith(
+        "if you did press, presses do not reach this program"
+    )
     assert "elsewhere.example" not in report.text()
 
 
@@ -301,7 +303,7 @@ async def test_an_answer_that_is_refused(
 ) -> None:
     stage.faults.refuse(route, *refusal)
     (result,) = list_differing(await run_rehearsal(stage, operator))
-    assert means in result.means and str(refusal[1]) in result.came and list_leftovers(stage) == []
+    assert means in result.means and str(refusal[1]) in result.reaction and list_leftovers(stage) == []
 
 
 # The connection
@@ -314,7 +316,7 @@ async def test_a_gateway_that_does_not_answer(stage: WireDiscord, monkeypatch: p
         report = await run_rehearsal(stage, person=stage.person("Amara"), wait=60.0)
     (result,) = list_differing(report)
     assert result.title == access.connect.title and result.means == "the bot hears no press and no command"
-    assert find_result(report, emojis.answer_press).came == "there is no connection" and list_leftovers(stage) == []
+    assert find_result(report, emojis.answer_press).reaction == "there is no connection" and list_leftovers(stage) == []
 
 
 @pytest.mark.costly

@@ -34,7 +34,7 @@ def short_pauses(monkeypatch: pytest.MonkeyPatch) -> None:
 async def test_a_thing_whose_answer_is_lost_is_deleted(stage: WireDiscord, route: str, step: Step) -> None:
     stage.faults.drop(route, work_done=True)
     report = await run_rehearsal(stage)
-    assert list_differing(report)[0].title == step.title and "it broke" in find_result(report, step).came
+    assert list_differing(report)[0].title == step.title and "it broke" in find_result(report, step).reaction
     assert list_leftovers(stage) == []
 
 
@@ -44,7 +44,7 @@ async def test_a_message_that_can_not_be_deleted_is_named(stage: WireDiscord) ->
     report = await run_rehearsal(stage)
     named = next(result for result in report.results if result.title == CLEAN)
     numbers = [number for leftover in list_leftovers(stage) for number in re.findall(r"^message (\d+)", leftover)]
-    assert named.verdict is Verdict.DIFFERS and numbers and all(number in named.came for number in numbers)
+    assert named.verdict is Verdict.DIFFERS and numbers and all(number in named.reaction for number in numbers)
 
 
 @pytest.mark.costly
@@ -96,7 +96,7 @@ async def test_an_interruption_while_a_request_is_under_way_leaves_nothing(
     held.release()
     report = await running
     assert report.stopped and report.differs and list_leftovers(stage) == []
-    assert find_result(report, step).came == "the rehearsal was broken off"
+    assert find_result(report, step).reaction == "the rehearsal was broken off"
 
 
 @pytest.mark.costly

@@ -19,7 +19,7 @@ async def test_a_refused_connection_is_told_once_and_ends_the_rehearsal(stage: W
     report = await run_rehearsal(stage)
     (result,) = list_differing(report)
     assert result.title == KEPT and CODES[code] in result.means and report.stopped and list_leftovers(stage) == []
-    assert find_result(report, posts.change_card).came == "the rehearsal was broken off"
+    assert find_result(report, posts.change_card).reaction == "the rehearsal was broken off"
 
 
 @pytest.mark.costly
@@ -42,7 +42,7 @@ async def test_without_the_address_of_the_gateway_everything_but_presses_is_trie
     report = await run_rehearsal(stage, person=stage.person("Amara"), wait=60.0)
     (result,) = list_differing(report)
     assert result.title == access.connect.title and result.means == "the bot hears no press and no command"
-    assert find_result(report, emojis.answer_press).came == "there is no connection" and list_leftovers(stage) == []
+    assert find_result(report, emojis.answer_press).reaction == "there is no connection" and list_leftovers(stage) == []
 
 
 @pytest.mark.costly
@@ -57,11 +57,15 @@ async def test_all_that_a_reset_token_can_not_delete_is_named(stage: WireDiscord
     assert (kept.title, clean.title) == (KEPT, CLEAN) and "takes this DISCORD_TOKEN no longer" in kept.means
     left = [message for channel in stage.channels.values() for message in channel.messages]
     (emoji,), (thread,) = stage.emojis.values(), [channel for channel in stage.channels.values() if channel.is_thread]
-    assert len(left) > 5 and f"the emoji {emoji['name']}" in clean.came and f"the thread {thread.id}" in clean.came
+    assert (
+        len(left) > 5 and f"the emoji {emoji['name']}" in clean.reaction and f"the thread {thread.id}" in clean.reaction
+    )
     unnamed = [
-        message.text for message in left if f"message {message.id} in channel {message.channel.id}" not in clean.came
+        message.text
+        for message in left
+        if f"message {message.id} in channel {message.channel.id}" not in clean.reaction
     ]
-    assert unnamed == [thread.name] and "the line about the thread" in clean.came
+    assert unnamed == [thread.name] and "the line about the thread" in clean.reaction
 
 
 @pytest.mark.costly
@@ -74,7 +78,7 @@ async def test_a_channel_that_is_deleted_is_told_once(stage: WireDiscord, operat
     report = await run_rehearsal(stage, operator)
     (result,) = list_differing(report)
     assert result.means == "the channel was deleted: rehearse in another"
-    assert find_result(report, emojis.delete_emoji).came == "the channel is not there"
+    assert find_result(report, emojis.delete_emoji).reaction == "the channel is not there"
 
 
 @pytest.mark.costly
@@ -87,4 +91,4 @@ async def test_a_permission_that_is_taken_away_is_told(stage: WireDiscord, opera
     report = await run_rehearsal(stage, operator)
     (result,) = list_differing(report)
     assert result.means == FORBIDDEN and result.title == emojis.delete_emoji.title and list_leftovers(stage) == []
-    assert find_result(report, access.find_channel).came == "yes"
+    assert find_result(report, access.find_channel).reaction == "yes"

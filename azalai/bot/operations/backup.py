@@ -1,8 +1,8 @@
 """Complete copies of a SQLite database, made while the bot runs, and the choice of those that are kept.
 
-A copy is made by SQLite's own backup (one moment of the database, writers don't wait) and checked, and only then gets
-its name: a file with the name of a backup is whole. It holds hidden cards and secret seeds, so only its owner may read
-it.
+SQLite's own backup makes a copy of one moment of the database, and writers don't wait for it. A copy gets its name
+after it was checked, so a file with the name of a backup is complete. It holds hidden cards and secret seeds, so only
+its owner may read it.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ class Backup(msgspec.Struct, frozen=True):
 
 
 def sqlite_file(address: str) -> Path:
-    """Return the place of a SQLite database. Raises `CommandFailed` for a database of PostgreSQL."""
+    """Return the path of a SQLite database. Raises `CommandFailed` for a database of PostgreSQL."""
     url = make_url(address)
     if url.get_backend_name() != "sqlite" or url.database is None:
         raise CommandFailed(FOR_POSTGRESQL)
@@ -47,7 +47,7 @@ def sqlite_file(address: str) -> Path:
 def database_file(address: str) -> Path:
     """Return the file of a SQLite database.
 
-    Raises `CommandFailed` for PostgreSQL, or if there is no file.
+    Raises `CommandFailed` for PostgreSQL, or if the file does not exist.
     """
     file = sqlite_file(address)
     if not file.is_file():
@@ -56,7 +56,7 @@ def database_file(address: str) -> Path:
 
 
 def check_folder(folder: Path) -> None:
-    """Make the folder if it is missing. Raises `CannotStart` if no backup could be written there."""
+    """Make the folder if it is missing. Raises `CannotStart` if no file can be written there."""
     try:
         folder.mkdir(parents=True, exist_ok=True, mode=0o700)
         with tempfile.TemporaryFile(dir=folder):
@@ -68,10 +68,10 @@ def check_folder(folder: Path) -> None:
 
 
 def back_up(database: Path, folder: Path, moment: datetime, kind: str = BY_HAND) -> Backup:
-    """Copy the database into the folder under a name with the kind and the moment, and return the copy.
+    """Copy the database to a file in `folder`, named by `kind` and `moment`, and return the copy.
 
-    The folder is made if it is missing. Raises `CommandFailed` with the reason if there is no copy; an unfinished file
-    is deleted then, and earlier copies stay.
+    The folder is made if it is missing. Raises `CommandFailed` with the reason if the copy fails; the unfinished file
+    is deleted then.
     """
     file = folder / f"{kind}-{moment.strftime(STAMP)}.db"
     unfinished = file.with_suffix(UNFINISHED)
@@ -82,7 +82,7 @@ def back_up(database: Path, folder: Path, moment: datetime, kind: str = BY_HAND)
             raise CommandFailed(f"There is a backup {file} already.")
         copy(database, unfinished)
         unfinished.replace(file)
-        _settle(folder)
+        _sync_folder(folder)
         return Backup(file, file.stat().st_size)
     except (OSError, sqlite3.Error) as error:
         raise CommandFailed(f"The backup {file} could not be made ({error}).") from error
@@ -92,9 +92,9 @@ def back_up(database: Path, folder: Path, moment: datetime, kind: str = BY_HAND)
 
 
 def copy(database: Path, target: Path) -> None:
-    """Write one moment of the database to a new file, whole and on the disk.
+    """Write one moment of the database to a new file, check it, and wait until it is on the disk.
 
-    Raises `CommandFailed` if the copy is not sound, and OSError or sqlite3.Error if it can't be written.
+    Raises `CommandFailed` if the copy is damaged, and OSError or sqlite3.Error if it can't be written.
     """
     os.close(os.open(target, os.O_CREAT | os.O_EXCL | os.O_WRONLY, MINE_ALONE))
     with closing(open_for_reading(database)) as source, closing(sqlite3.connect(target)) as copied:
@@ -108,7 +108,7 @@ def copy(database: Path, target: Path) -> None:
 
 
 def find_fault(file: Path) -> str | None:
-    """Return the fault of a database file in SQLite's words, or None if the file is whole."""
+    """Return the fault of a database file in SQLite's words, or None if the file is sound."""
     try:
         with closing(open_for_reading(file)) as connection:
             (result,) = connection.execute("PRAGMA integrity_check(1)").fetchone()
@@ -120,7 +120,7 @@ def find_fault(file: Path) -> str | None:
 def open_for_reading(file: Path) -> sqlite3.Connection:
     """Open a connection that writes nothing.
 
-    It is not opened as read-only: such a connection would leave a `-wal` file behind.
+    The file is opened for writing all the same: a read-only connection would leave a `-wal` file.
     """
     connection = sqlite3.connect(f"{file.resolve().as_uri()}?mode=rw", uri=True)
     connection.execute("PRAGMA query_only=ON")
@@ -128,20 +128,20 @@ def open_for_reading(file: Path) -> sqlite3.Connection:
 
 
 def rotate(folder: Path, keep: tuple[int, int, int]) -> list[Path]:
-    """Delete the nightly backups that need not be kept, and return their files.
+    """Delete the nightly backups that are no longer needed, and return their files.
 
-    The newest backup of each of the last `keep` days, weeks and months stays, and so does each made by hand.
+    The newest backup of each of the newest `keep` days, weeks and months stays. Backups of the operator's command stay.
     """
     backups = {moment: file for file in folder.glob(f"{NIGHTLY}-*.db") if (moment := moment_of(file)) is not None}
     wanted = select_kept(backups, keep)
-    gone = [file for moment, file in sorted(backups.items()) if moment not in wanted]
-    for file in gone:
+    unneeded = [file for moment, file in sorted(backups.items()) if moment not in wanted]
+    for file in unneeded:
         file.unlink()
-    return gone
+    return unneeded
 
 
 def select_kept(moments: Iterable[datetime], keep: tuple[int, int, int]) -> set[datetime]:
-    """Return the newest moment of each of the newest `keep` days, weeks and months that have one."""
+    """Return the last moment of each of the newest days, weeks and months that have one. `keep`: their three counts."""
     newest = sorted(moments, reverse=True)
     kinds: tuple[Callable[[datetime], tuple[int, ...]], ...] = (
         lambda moment: (moment.year, moment.month, moment.day),
@@ -166,13 +166,13 @@ def moment_of(file: Path) -> datetime | None:
 
 
 def _sweep(folder: Path, kind: str) -> None:
-    """Delete the unfinished files of backups that were cut off."""
-    for left in folder.glob(f"{kind}-*{UNFINISHED}*"):
-        left.unlink()
+    """Delete the unfinished files of interrupted backups."""
+    for unfinished in folder.glob(f"{kind}-*{UNFINISHED}*"):
+        unfinished.unlink()
 
 
-def _settle(folder: Path) -> None:
-    """Write the folder to the disk, and with it the file's name, if the system can do that."""
+def _sync_folder(folder: Path) -> None:
+    """Wait until the folder, with the names of its files, is on the disk, if the system can do that."""
     with contextlib.suppress(OSError):
         opened = os.open(folder, os.O_RDONLY)
         try:

@@ -1,8 +1,8 @@
 """Check of the store.
 
-It finds out whether the database is whole and can be written, each live table can be read, its position follows from
-its moves, and each awaited seat has a running clock. Findings name tables, numbers and kinds of trouble, never a hand,
-a choice or a draw.
+It checks that the database is sound and can be written, and four things of each table that has not ended: the table can
+be read, its position follows from its moves, the right seats are asked, and their clocks run. Findings name tables,
+numbers and faults, never a hand, a choice or a draw.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ from azalai.bot.text import plural
 from azalai.games.earlier import knows_rules
 
 NAMED = 5
-"""Largest number of tables that a finding about many tables names."""
+"""Largest number of tables that one finding names."""
 WHY_UNSTORABLE: Mapping[Unstorable | None, str] = {
     Unstorable.FULL: "the disk is full",
     Unstorable.READ_ONLY: "the database may only be read",
@@ -38,19 +38,19 @@ LIVE = (Status.LOBBY, Status.RUNNING, Status.STRANDED, Status.ABANDONED, Status.
 
 
 class Finding(msgspec.Struct, frozen=True):
-    """A fault or remark: at a table, or (None) in the store as a whole. `harmless`: there is nothing to repair."""
+    """A fault or remark about a table, or about the whole store (None). `harmless`: there is nothing to repair."""
 
     table: int | None
     text: str
     harmless: bool = False
 
     def __str__(self) -> str:
-        where = "store" if self.table is None else f"table {self.table}"
-        return f"{'note' if self.harmless else 'found'}  {where}: {self.text}"
+        place = "store" if self.table is None else f"table {self.table}"
+        return f"{'note' if self.harmless else 'found'}  {place}: {self.text}"
 
 
 async def check_up(store: Store, address: str) -> list[Finding]:
-    """Return all findings."""
+    """Return the findings about the store and all tables that have not ended."""
     findings: list[Finding] = []
     if make_url(address).get_backend_name() == "sqlite":
         file = database_file(address)
@@ -77,7 +77,7 @@ async def check_up(store: Store, address: str) -> list[Finding]:
 
 
 def tell_findings(findings: Sequence[Finding], tell: Tell) -> int:
-    """Show the findings, and return the number of those that are not harmless."""
+    """Print the findings, and return the number of those that are not harmless."""
     for finding in findings:
         tell(str(finding))
     return sum(not finding.harmless for finding in findings)
@@ -94,21 +94,21 @@ async def find_unstorable(store: Store) -> list[Finding]:
 
 
 def sum_up(findings: Sequence[Finding]) -> list[Finding]:
-    """Return the findings with one line for each harmless remark on several tables: the list is read every week."""
+    """Return the findings, with one finding for each harmless remark that several tables share."""
     alike: dict[str, list[int]] = {}
     for finding in findings:
         if finding.harmless and finding.table is not None:
             alike.setdefault(finding.text, []).append(finding.table)
     many = {text: tables for text, tables in alike.items() if len(tables) > 1}
-    rest = [finding for finding in findings if not (finding.harmless and finding.text in many)]
+    short = [finding for finding in findings if not (finding.harmless and finding.text in many)]
     for text, tables in many.items():
-        named = ", ".join(str(table) for table in tables[:NAMED]) + (", ..." if len(tables) > NAMED else "")
-        rest.append(Finding(None, f"{len(tables)} tables ({named}): {text}", harmless=True))
-    return rest
+        numbers = ", ".join(str(table) for table in tables[:NAMED]) + (", ..." if len(tables) > NAMED else "")
+        short.append(Finding(None, f"{len(tables)} tables ({numbers}): {text}", harmless=True))
+    return short
 
 
 async def check_table(tx: Transaction, number: int) -> list[Finding]:
-    """Return the findings at one table."""
+    """Return the findings about one table."""
     row = await tx.tables.get(number)
     if row is None:
         return []
@@ -123,9 +123,9 @@ async def check_table(tx: Transaction, number: int) -> list[Finding]:
     if table.state is None:
         return []
     moves = await tx.moves.list_since(number, -1)
-    findings = [*_changes(table), *_history(table, moves)]
+    findings = [*_find_changes(table), *_check_history(table, moves)]
     if row.status in (Status.RUNNING, Status.STRANDED):
-        findings += _deciders(table)
+        findings += _check_deciders(table)
     for seat in list_stopped_clocks(table, await tx.timers.of(number)):
         findings.append(Finding(number, f"has a clock, and seat {seat} must decide without any timer"))
     findings += [Finding(number, text, harmless) for text, harmless in _compare_replay(table, moves)]
@@ -142,8 +142,8 @@ async def find_reading_fault(tx: Transaction, row: TableRow) -> str | None:
     return None
 
 
-def _changes(table: LoadedTable) -> Iterator[Finding]:
-    """Yield a finding for each change of the game since the table began."""
+def _find_changes(table: LoadedTable) -> Iterator[Finding]:
+    """Yield a finding if the rules or the options of the game have changed since the table began."""
     if not knows_rules(table.game, table.rules):
         text = f"began under rules {table.rules} of {table.game.key}, which are {table.game.version} now"
         yield Finding(table.id, text, harmless=True)
@@ -151,20 +151,23 @@ def _changes(table: LoadedTable) -> Iterator[Finding]:
         yield Finding(table.id, f"the options of {table.game.key} have changed since it began", harmless=True)
 
 
-def _deciders(table: LoadedTable) -> Iterator[Finding]:
-    """Yield a finding if the stored deciders are not those of the rules."""
+def _check_deciders(table: LoadedTable) -> Iterator[Finding]:
+    """Yield a finding if the stored deciders are not those of the rules, or if no seat has to decide."""
     if table.game.outcome(table.state) is not None:
         yield Finding(table.id, "the game is over, and the table is not closed")
         return
     stored = tuple(seat.seat for seat in table.deciders)
     ruled = tuple(sorted(table.game.deciders(table.state)))
     if stored != ruled:
-        yield Finding(table.id, f"seats {_seats(stored)} are asked, and by the rules seats {_seats(ruled)} must decide")
+        yield Finding(
+            table.id,
+            f"seats {_join_numbers(stored)} are asked, and by the rules seats {_join_numbers(ruled)} must decide",
+        )
     elif not stored:
         yield Finding(table.id, "runs, and nobody has to decide")
 
 
-def _history(table: LoadedTable, moves: Sequence[MoveRow]) -> Iterator[Finding]:
+def _check_history(table: LoadedTable, moves: Sequence[MoveRow]) -> Iterator[Finding]:
     """Yield a finding if a move up to the position is missing, or if there are moves after it."""
     numbers = [move.number for move in moves]
     if numbers != list(range(table.row.position + 1)):
@@ -172,32 +175,36 @@ def _history(table: LoadedTable, moves: Sequence[MoveRow]) -> Iterator[Finding]:
 
 
 def list_stopped_clocks(table: LoadedTable, timers: Sequence[TimerRow]) -> list[int]:
-    """Return the seats of people who must decide, and whose clock is stopped or has no timer, at a table with a clock.
+    """Return the seats whose player must decide without a running clock or without a timer for it.
 
-    They would be awaited for ever. A clock that was started and has no due moment has run out, and was dealt with.
+    The table would wait for them for ever. Tables without clocks have no such seats. A clock that was started and has
+    no due moment is not stopped: its time is over, and that was handled.
     """
     if table.row.status is not Status.RUNNING or not decode_pace(table.row.pace).has_clock:
         return []
-    ringing = {timer.seat for timer in timers if timer.kind is TimerKind.DEADLINE}
+    timed = {timer.seat for timer in timers if timer.kind is TimerKind.DEADLINE}
     return [
         seat.seat
         for seat in table.deciders
-        if not seat.is_robot and (seat.clock_since is None or (seat.due is not None and seat.seat not in ringing))
+        if not seat.is_robot and (seat.clock_since is None or (seat.due is not None and seat.seat not in timed))
     ]
 
 
 def _compare_replay(table: LoadedTable, moves: Sequence[MoveRow]) -> Iterator[tuple[str, bool]]:
-    """Yield (text, harmless) if the moves don't lead to the position. Under unknown rules that is not compared."""
+    """Yield (text, harmless) if the moves don't lead to the position.
+
+    Yields nothing for rules that the game no longer knows. `harmless`: the game has changed since the table began.
+    """
     if not knows_rules(table.game, table.rules):
         return
-    changed = any(True for _ in _changes(table))
-    again = from_seed(table.game, table.rules, len(table.seats), table.row.options, table.row.seed or b"", moves)
-    if again is None:
+    changed = any(True for _ in _find_changes(table))
+    replayed = from_seed(table.game, table.rules, len(table.seats), table.row.options, table.row.seed or b"", moves)
+    if replayed is None:
         yield "the game can't be set up any more", changed
-    elif again.fault is not None:
-        why = "by other rules" if changed else again.fault
+    elif replayed.fault is not None:
+        why = "by other rules" if changed else replayed.fault
         yield f"its moves can't be played again: {why}", changed
-    elif not _is_same(table, again.state):
+    elif not _is_same(table, replayed.state):
         yield "its position is not where its moves lead from the seed", changed
 
 
@@ -205,5 +212,5 @@ def _is_same(table: LoadedTable, state: Any) -> bool:
     return table.game.encode(state) == table.game.encode(table.state)
 
 
-def _seats(numbers: Sequence[int]) -> str:
+def _join_numbers(numbers: Sequence[int]) -> str:
     return ", ".join(str(number) for number in numbers) or "none"

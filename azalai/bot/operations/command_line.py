@@ -1,7 +1,7 @@
 """Command line of the operator: backup, restore, check, tables, show, repair, pause, resume, copy.
 
-The commands work on the database of the settings next to a running bot (except `restore`), which notices within
-seconds. `copy` works on two named databases while nothing is played.
+All commands but `restore` and `copy` may run while the bot does; it notices their changes within seconds. They work on
+the database of the settings, except `copy`, which gets the addresses of two databases on which nothing is played.
 """
 
 from __future__ import annotations
@@ -24,8 +24,7 @@ from azalai.bot.operations.backup import back_up, database_file, sqlite_file
 from azalai.bot.operations.check import check_up, find_unstorable, tell_findings
 from azalai.bot.operations.database_copy import copy
 from azalai.bot.operations.output import Tell
-from azalai.bot.operations.repair import carry_out as mend
-from azalai.bot.operations.repair import plan
+from azalai.bot.operations.repair import apply_plan, make_plan
 from azalai.bot.operations.restore import restore
 from azalai.bot.operations.table_lists import describe, list_tables
 from azalai.bot.store import Store, Transaction, visit_store
@@ -37,7 +36,7 @@ Ask = Callable[[str], str]
 
 DONE, FOUND, FAILED = 0, 1, 1
 MOST_DIGITS = 18
-"""Digits of a table's number; the highest number has one more."""
+"""Largest number of digits of a table's number; the highest number that the store can hold has one more."""
 
 
 def add_commands(commands: Any) -> None:
@@ -80,14 +79,15 @@ def _table_number(text: str) -> int:
 
 
 def is_known(command: str) -> bool:
-    """Return True if a command is one of these."""
+    """Return True for the name of a command of this module."""
     return command in COMMANDS
 
 
 def run_command(chosen: argparse.Namespace, settings: Settings, tell: Tell, ask: Ask) -> int:
-    """Run a command and return the exit code. `tell` gets every line, `ask` a question.
+    """Run a command and return its exit code.
 
-    Raises `CannotStart` if the database can't be opened.
+    `tell` prints a line; `ask` prints a question and returns the answer. Raises `CannotStart` if the database can't be
+    opened.
     """
     try:
         return asyncio.run(COMMANDS[chosen.command](chosen, settings, tell, ask))
@@ -105,11 +105,11 @@ async def _backup(chosen: argparse.Namespace, settings: Settings, tell: Tell, as
 
 async def _restore(chosen: argparse.Namespace, settings: Settings, tell: Tell, ask: Ask) -> int:
     database = sqlite_file(settings.database)
-    with _nothing_changed():
+    with _add_nothing_changed():
         restored = await asyncio.to_thread(restore, chosen.file, database, datetime.now(UTC))
     tell(f"{restored.database} is the backup {chosen.file} now.")
     if restored.earlier is not None:
-        tell(f"What stood there is kept as {restored.earlier}.")
+        tell(f"The earlier database is kept as {restored.earlier}.")
     tell(SEEN_BEFORE)
     return DONE
 
@@ -149,7 +149,7 @@ async def _repair(chosen: argparse.Namespace, settings: Settings, tell: Tell, as
 async def _repair_in(store: Store, chosen: argparse.Namespace, settings: Settings, tell: Tell, ask: Ask) -> int:
     async with store.read(once=True) as tx:
         row = await tx.tables.get(chosen.table)
-        planned = None if row is None else await plan(tx, row)
+        planned = None if row is None else await make_plan(tx, row)
     if row is None or planned is None:
         raise CommandFailed(f"There is no table {chosen.table}.")
     tell(f"Table {row.id} {planned.sentence}.")
@@ -159,7 +159,7 @@ async def _repair_in(store: Store, chosen: argparse.Namespace, settings: Setting
         raise CommandFailed("Nothing was changed.")
     if not _is_postgresql(settings):
         folder = _folder(None, settings)
-        with _nothing_changed():
+        with _add_nothing_changed():
             backup = await asyncio.to_thread(back_up, database_file(settings.database), folder, datetime.now(UTC))
         tell(f"Before that, everything was copied to {backup.file}.")
     try:
@@ -167,7 +167,7 @@ async def _repair_in(store: Store, chosen: argparse.Namespace, settings: Setting
             now = await tx.tables.get(row.id)
             if now is None or (now.position, now.status) != (row.position, row.status):
                 raise CommandFailed("The table has moved on meanwhile. Nothing was changed; look again.")
-            ended = await mend(tx, now, planned, time.time())
+            ended = await apply_plan(tx, now, planned, time.time())
             await _stamp(tx)
     except Unreadable as error:
         raise CommandFailed(f"Table {row.id} can't be read all the same ({error}). Nothing was changed.") from error
@@ -177,10 +177,10 @@ async def _repair_in(store: Store, chosen: argparse.Namespace, settings: Setting
 
 async def _pause(chosen: argparse.Namespace, settings: Settings, tell: Tell, ask: Ask) -> int:
     async with _visit_store(settings, writing=True) as store, store.write() as tx:
-        begun = await tx.operations.begin_pause(Pause(since=time.time(), reason=chosen.reason))
+        is_new = await tx.operations.begin_pause(Pause(since=time.time(), reason=chosen.reason))
         await _stamp(tx)
-    tell("Everything is paused. A running bot notices within seconds; 'azalai resume' ends it." if begun else AT_REST)
-    return DONE if begun else FAILED
+    tell("Everything is paused. A running bot notices within seconds; 'azalai resume' ends it." if is_new else AT_REST)
+    return DONE if is_new else FAILED
 
 
 async def _resume(chosen: argparse.Namespace, settings: Settings, tell: Tell, ask: Ask) -> int:
@@ -189,18 +189,18 @@ async def _resume(chosen: argparse.Namespace, settings: Settings, tell: Tell, as
         await _stamp(tx)
     if length is None:
         raise CommandFailed("Nothing is paused.")
-    tell(f"Everything goes on; whatever was to fall due falls due {plural(round(length / 60), 'minute')} later.")
+    tell(f"Everything continues; all deadlines move by {plural(round(length / 60), 'minute')}.")
     return DONE
 
 
 async def _copy(chosen: argparse.Namespace, settings: Settings, tell: Tell, ask: Ask) -> int:
     try:
         source, target = database_address("FROM", chosen.source), database_address("TO", chosen.target)
-        well = await copy(source, target, tell)
+        sound = await copy(source, target, tell)
     except asyncio.CancelledError:
-        tell("The copy was broken off. The same command goes on where it was.")
+        tell("The copy was broken off. The same command continues it.")
         return FAILED
-    return DONE if well else FOUND
+    return DONE if sound else FOUND
 
 
 @asynccontextmanager
@@ -214,7 +214,7 @@ async def _visit_store(settings: Settings, *, writing: bool = False) -> AsyncGen
 
 
 async def _stamp(tx: Transaction) -> None:
-    """Change the stamp by which a running bot notices work of the command line."""
+    """Change the stamp, so that a running bot notices the command's work."""
     await tx.facts.upsert(STAMP, secrets.token_hex(8))
 
 
@@ -227,8 +227,8 @@ def _is_postgresql(settings: Settings) -> bool:
 
 
 @contextmanager
-def _nothing_changed() -> Generator[None]:
-    """Say, when a command fails inside, that nothing was changed."""
+def _add_nothing_changed() -> Generator[None]:
+    """Add to the text of a `CommandFailed` that nothing was changed."""
     try:
         yield
     except CommandFailed as error:
@@ -236,8 +236,8 @@ def _nothing_changed() -> Generator[None]:
 
 
 SEEN_BEFORE = (
-    "The games go on from that moment, with the cards and dice as they lay then: who has seen what came next will see "
-    "the same again. Tell the players, or let them cancel a game where that matters."
+    "The games continue from that moment, with the same cards and dice to come: players who have seen what followed "
+    "know what will come. Tell them, or let them cancel a game if that matters."
 )
 AT_REST = "Everything is paused already."
 COMMANDS: dict[str, Callable[[argparse.Namespace, Settings, Tell, Ask], Coroutine[Any, Any, int]]] = {

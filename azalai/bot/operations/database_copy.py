@@ -1,7 +1,8 @@
 """Copy of a whole database into another, of the same kind or not, while nothing is played on either.
 
-Nothing is written into the source. The target is empty at first; a copy that was broken off resumes, and until it is
-complete no bot can use it. At the end every row of both is compared, and the copy is checked.
+Nothing is written into the source. The target must be empty, or hold an incomplete copy of the same source, which is
+then continued. No bot can use the target until the copy is complete. At the end all rows of both are compared, and the
+copy is checked.
 """
 
 from __future__ import annotations
@@ -30,7 +31,7 @@ from azalai.bot.store.store import hide_password, look_at, visit_exclusively
 from azalai.bot.text import plural
 
 EVERY = 100_000
-"""Rows of a table between two lines of progress."""
+"""Number of copied rows between two lines of progress."""
 
 
 class _BotRuns(CommandFailed):
@@ -38,25 +39,28 @@ class _BotRuns(CommandFailed):
 
 
 class AtRest(NamedTuple):
-    """A source at rest, and the evidence for it later: the pause, or the moment at which a bot last ran."""
+    """A source on which nothing is played.
+
+    `stamp`: the stored pause, or the moment at which a bot last ran. It changes if the source is played on.
+    """
 
     store: Store
     stamp: str | None
 
 
-class Seen(NamedTuple):
-    """Target before the copy: the name of its source, if a copy was begun, and whether it is empty."""
+class TargetState(NamedTuple):
+    """State of a target before the copy: the name of the source if a copy was begun, and whether it is empty."""
 
     copy_of: str | None
     empty: bool
 
 
 async def copy(source: str, target: str, tell: Tell) -> bool:
-    """Copy the first database into the second; return True if both are equal then and the check finds nothing.
+    """Copy a database, and return True if both are equal at the end and the check finds nothing.
 
-    `tell` gets every line. Raises `CommandFailed` if that can't be begun, or can't be finished.
+    `source`, `target`: addresses. `tell` prints a line. Raises `CommandFailed` if the copy can't be begun or finished.
     """
-    if _place(source) == _place(target):
+    if _locate(source) == _locate(target):
         raise CommandFailed("FROM and TO are the same database.")
     try:
         return await _copy(source, target, tell)
@@ -65,27 +69,27 @@ async def copy(source: str, target: str, tell: Tell) -> bool:
             f"{_hide_secrets(source)} holds what can't be kept everywhere as it is: {error}."
         ) from error
     except (SQLAlchemyError, MaybeStored, OSError) as error:
-        raise CommandFailed(f"The copy broke off ({_kind(error)}). The same command goes on where it was.") from error
+        raise CommandFailed(f"The copy broke off ({_name_error(error)}). The same command continues it.") from error
 
 
 async def _copy(source: str, target: str, tell: Tell) -> bool:
-    rest = await _check_at_rest(source)
+    source_at_rest = await _check_at_rest(source)
     new_store: Store | None = None
     try:
         try:
-            async with rest.store.read() as tx:
+            async with source_at_rest.store.read() as tx:
                 await _refuse_orphans(tx, source)
-                new_store = await _open_target(target, await _name_of(tx))
+                new_store = await _open_target(target, await _make_name(tx))
                 await _copy_rows(tx, new_store, tell)
                 equal = await _compare(tx, new_store, tell)
         finally:
-            await rest.store.close()
+            await source_at_rest.store.close()
         if not equal:
-            tell(f"{_hide_secrets(target)} is not the same. The same command goes on with it.")
+            tell(f"{_hide_secrets(target)} is not the same. The same command continues the copy.")
             return False
         tell(f"checking {_hide_secrets(target)}, as 'azalai check' does")
         findings = await check_up(new_store, target)
-        await _refuse_played(source, rest.stamp)
+        await _refuse_played(source, source_at_rest.stamp)
         async with new_store.write() as ending:
             await ending.facts.forget(COPY_OF)
     finally:
@@ -99,31 +103,33 @@ async def _copy(source: str, target: str, tell: Tell) -> bool:
 
 
 async def _copy_rows(tx: Transaction, target: Store, tell: Tell) -> None:
-    """Copy the rows of the source into the target."""
+    """Copy the rows of the source into the target, and print the progress."""
     for table in TABLES:
-        gone = await clear(table, tx.connection, target)
-        if gone:
-            tell(f"{table.name}: {_rows(gone)} of the copy had changed in the source since, and are copied again")
+        outdated = await clear(table, tx.connection, target)
+        if outdated:
+            text = f"{_format_rows(outdated)} of the copy had changed in the source since, and are copied again"
+            tell(f"{table.name}: {text}")
     for table in TABLES:
         copied = 0
         async for copied in fill(table, tx.connection, target):
             if copied % EVERY == 0:
-                tell(f"{table.name}: {_rows(copied)} so far")
-        tell(f"{table.name}: {_rows(copied)}")
+                tell(f"{table.name}: {_format_rows(copied)} so far")
+        tell(f"{table.name}: {_format_rows(copied)}")
     await carry_numbers(tx.connection, target)
 
 
 async def _compare(tx: Transaction, target: Store, tell: Tell) -> bool:
-    """Return True if every row is the same on both sides."""
+    """Return True if all rows of both databases are equal; print the differences."""
     tell("comparing every row")
     equal = True
     for table in TABLES:
         compared = await compare(table, tx.connection, target)
         if compared.equal:
-            tell(f"{table.name}: equal, {_rows(compared.source_rows)}, {compared.source_digest[:16]}")
+            tell(f"{table.name}: equal, {_format_rows(compared.source_rows)}, {compared.source_digest[:16]}")
             continue
         equal = False
-        tell(f"{table.name}: {_rows(compared.source_rows)} in FROM, {compared.target_rows} in TO, and not the same")
+        rows = _format_rows(compared.source_rows)
+        tell(f"{table.name}: {rows} in FROM, {compared.target_rows} in TO, and not the same")
         for key in compared.differing:
             tell(f"differs  {name_row(table, key)}")
     return equal
@@ -133,34 +139,34 @@ async def _compare(tx: Transaction, target: Store, tell: Tell) -> bool:
 
 
 async def _check_at_rest(source: str) -> AtRest:
-    """Return the source if everything is paused there, or if no bot runs on it. Raises `_BotRuns` otherwise."""
+    """Open the source and return it. Raises `_BotRuns` if a bot runs on it, unless everything is paused there."""
     with _name_in_errors(source):
         store = await visit_store(source)
         pause = await store.look(lambda tx: tx.facts.get(PAUSE))
         if pause is not None:
             return AtRest(store, pause)
         await store.close()
-        alone = await visit_exclusively(source)
-    if alone is None:
+        exclusive = await visit_exclusively(source)
+    if exclusive is None:
         raise _BotRuns(
-            f"A bot is running on {_hide_secrets(source)}. Stop it first, or let everything rest with 'azalai pause'."
+            f"A bot is running on {_hide_secrets(source)}. Stop it first, or pause everything with 'azalai pause'."
         )
-    async with alone.read(once=True) as tx:
-        return AtRest(alone, await tx.facts.get(HEARTBEAT))
+    async with exclusive.read(once=True) as tx:
+        return AtRest(exclusive, await tx.facts.get(HEARTBEAT))
 
 
 async def _refuse_played(source: str, stamp: str | None) -> None:
-    """Raise `CommandFailed` if the source has changed since it was at rest."""
+    """Raise `CommandFailed` if the source was played on since `stamp` was read."""
     try:
         again = await _check_at_rest(source)
         await again.store.close()
-        played = again.stamp != stamp
+        is_changed = again.stamp != stamp
     except _BotRuns:
-        played = True
-    if played:
+        is_changed = True
+    if is_changed:
         raise CommandFailed(
             f"{_hide_secrets(source)} was played on meanwhile, and the copy does not hold that. Stop the bot; the same "
-            "command then goes on."
+            "command then continues it."
         )
 
 
@@ -174,8 +180,8 @@ async def _refuse_orphans(tx: Transaction, source: str) -> None:
         )
 
 
-async def _name_of(tx: Transaction) -> str:
-    """Return a name that tells this source from every other: made of its random key, which stays secret."""
+async def _make_name(tx: Transaction) -> str:
+    """Return a name of this source that no other database has: a hash of its secret random key."""
     key = await tx.facts.get(ERASED_KEY) or ""
     return hashlib.sha256(f"azalai copy {key}".encode()).hexdigest()
 
@@ -184,12 +190,12 @@ async def _name_of(tx: Transaction) -> str:
 
 
 async def _open_target(target: str, name: str) -> Store:
-    """Open the target with the present schema, marked as an incomplete copy of the source of that name.
+    """Open the target with the present schema, and mark it as an incomplete copy of the source `name`.
 
-    Raises `CommandFailed` if it holds anything else; nothing is changed then.
+    Raises `CommandFailed` if it holds anything but such a copy; nothing is changed then.
     """
     with _name_in_errors(target):
-        existing = await look_at(target, _look)
+        existing = await look_at(target, _read_target)
         if existing is not None and existing.copy_of not in (None, name):
             raise CommandFailed(
                 f"{_hide_secrets(target)} is a copy of another database that was begun. Name an empty database."
@@ -208,8 +214,8 @@ async def _open_target(target: str, name: str) -> Store:
     return new_store
 
 
-def _look(connection: sa.Connection) -> Seen:
-    """Return the state of a target, also of an earlier schema.
+def _read_target(connection: sa.Connection) -> TargetState:
+    """Return the state of a target, which may have an earlier schema.
 
     Raises `CannotStart` if it is not a database of the bot.
     """
@@ -218,7 +224,7 @@ def _look(connection: sa.Connection) -> Seen:
     any_rows = (
         connection.execute(sa.select(sa.literal(1)).select_from(sa.table(name)).limit(1)).first() for name in kinds
     )
-    return Seen(copy_of(connection), all(row is None for row in any_rows))
+    return TargetState(copy_of(connection), all(row is None for row in any_rows))
 
 
 async def _is_used(target: str) -> bool:
@@ -233,16 +239,16 @@ async def _is_used(target: str) -> bool:
 
 @contextmanager
 def _name_in_errors(address: str) -> Generator[None]:
-    """Name the database in an error of opening, since there are two."""
+    """Raise a `CannotStart` inside as a `CommandFailed` that names which of the two databases can't be opened."""
     try:
         yield
     except CannotStart as error:
         text, safe_address = str(error), _hide_secrets(address)
-        named_so = text if safe_address in text else text.replace("The database", f"The database {safe_address}", 1)
-        raise CommandFailed(named_so) from error
+        full_text = text if safe_address in text else text.replace("The database", f"The database {safe_address}", 1)
+        raise CommandFailed(full_text) from error
 
 
-def _place(address: str) -> str:
+def _locate(address: str) -> str:
     url = make_url(address)
     if url.get_backend_name() == "sqlite":
         return str(Path(url.database or "").resolve())
@@ -253,11 +259,11 @@ def _hide_secrets(address: str) -> str:
     return hide_password(make_url(address))
 
 
-def _rows(number: int) -> str:
+def _format_rows(number: int) -> str:
     return plural(number, "row")
 
 
-def _kind(error: BaseException) -> str:
-    """Return the kind of an error without the database's text, which may show stored values."""
+def _name_error(error: BaseException) -> str:
+    """Return the name of an error's class, without the text of the error, which may hold stored values."""
     cause = error.orig if isinstance(error, DBAPIError) and error.orig is not None else error
     return type(cause).__name__

@@ -1,9 +1,8 @@
 """Count of errors inside the bot, and an alarm for many at once.
 
-No request is refused on account of it. Every move is one transaction, and an error at one table is reported there and
-leaves the others alone: a switch that stops every table after some errors would let one broken table, or one person who
-presses a broken button often enough, stop all games. Stopping is the operator's decision, who is told at once and has
-`azalai pause`.
+The alarm stops nothing. Every move is one transaction, and an error at one table is reported there and does not affect
+the others. If errors stopped all games, one broken table or one user who presses a broken button often enough could do
+so. The operator is notified at once, and can stop everything with `azalai pause`.
 """
 
 from __future__ import annotations
@@ -18,13 +17,13 @@ from azalai.bot import metrics
 MANY = 10
 WITHIN = 60.0
 QUIET = 600.0
-"""Seconds without a second alarm; `MANY` errors within `WITHIN` seconds raise one."""
+"""Seconds between two alarms, at least. `MANY` errors within `WITHIN` seconds raise one."""
 
 ROOMS = ("azalai", "discord")
 
 
 class ErrorCount(logging.Handler):
-    """Counter of logged errors. `now` returns seconds; `alarm` is called if there are many."""
+    """Counter of logged errors. `now` returns seconds; `alarm` is called for many errors at once."""
 
     def __init__(self, now: Callable[[], float], alarm: Callable[[], None]) -> None:
         super().__init__(logging.ERROR)
@@ -34,7 +33,7 @@ class ErrorCount(logging.Handler):
         self._quiet_until = -math.inf
 
     def emit(self, record: logging.LogRecord) -> None:
-        """Count one record."""
+        """Count an error, and raise the alarm if there are many."""
         metrics.ERRORS.labels(record.name).inc()
         now = self._now()
         self._latest.append(now)

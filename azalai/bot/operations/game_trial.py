@@ -1,4 +1,4 @@
-"""`azalai try KEY`: all checks on one game, with each fault in a sentence."""
+"""`azalai try KEY`: runs all checks on one game, and prints each fault as a sentence."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from pathlib import Path
 
 from azalai.bot.catalogue import find_offer_faults, leave_out_broken, list_spoken_languages
 from azalai.bot.operations.output import Tell, write_page
-from azalai.bot.operations.shelf import note_tried
+from azalai.bot.operations.shelf import store_trial_result
 from azalai.bot.records.commands import Commands
 from azalai.bot.text import plural
 from azalai.games import GAMES
@@ -37,7 +37,7 @@ SUBJECTS = {
     "pictures": "has pictures and texts of the right sizes",
     "wording": "tells in words what its pictures tell",
 }
-"""Subject of each group of checks, as the end of a sentence that begins with the game."""
+"""Sentence for each group of checks that passes, without its subject, the game."""
 
 
 def add_command(commands: Commands) -> None:
@@ -89,19 +89,19 @@ def _try(chosen: argparse.Namespace, key: str, tell: Tell) -> int:
         return _list_who_sees(key, chosen.html, tell)
     sentences: set[str] = set()
     for subject, group in groupby(trials([key], *chosen.only), key=lambda trial: trial.check.subject):
-        if not _tell_of(subject, list(group), sentences, tell):
+        if not _tell_faults(subject, list(group), sentences, tell):
             tell(f"{key}: no further checks are run, because each would wait as long")
             break
     count = len(sentences)
     if not chosen.only:
-        note_tried(key, count)
+        store_trial_result(key, count)
     if chosen.release and not count:
-        count += _keep_release(key, tell)
+        count += _store_release(key, tell)
     tell(f"{key}: nothing was found" if not count else f"{key}: {plural(count, 'fault')} found")
     return FOUND if count else WELL
 
 
-def _keep_release(key: str, tell: Tell) -> int:
+def _store_release(key: str, tell: Tell) -> int:
     """Store the fingerprint of the game's stored forms, and return the number of faults."""
     try:
         tell(f"{write_release(key)}: later tries check that tables of this release can go on")
@@ -121,11 +121,11 @@ def _list_who_sees(key: str, page: Path | None, tell: Tell) -> int:
     return WELL if write_page(page, format_page(sheet), tell) else FOUND
 
 
-def _tell_of(subject: str, group: list[Trial], sentences: set[str], tell: Tell) -> bool:
-    """Print the faults of one subject, without those that were `sentences` of an earlier one.
+def _tell_faults(subject: str, group: list[Trial], sentences: set[str], tell: Tell) -> bool:
+    """Print the faults of one group of checks that are not in `sentences`, and add them to it.
 
-    Faults of one check at the same lines are one fault, whichever seats they name. Return False if a call of the game
-    had to be ended: the checks after it are not run.
+    Faults that one check finds at the same lines are one fault, whichever seats they name. Returns False if a call of
+    the game had to be ended; later checks are then not run.
     """
     groups: dict[object, list[Trial]] = {}
     faults: dict[object, Fault] = {}
@@ -148,8 +148,8 @@ def _tell_of(subject: str, group: list[Trial], sentences: set[str], tell: Tell) 
             continue
         sentences.add(sentence)
         seats = sorted({trial.seats for trial in tried if trial.seats is not None})
-        where = f", with {' and '.join(map(str, seats))} players" if seats else ""
-        tell(f"{key} FAILS: {sentence} ({tried[0].check.name}{where})")
+        players = f", with {' and '.join(map(str, seats))} players" if seats else ""
+        tell(f"{key} FAILS: {sentence} ({tried[0].check.name}{players})")
         for line in faults[place].lines:
             tell(f"    {line}")
         if faults[place].course:

@@ -1,7 +1,7 @@
 """Maintenance by a running bot.
 
-It notices work of the command line, makes the nightly backup, tidies, counts errors, informs the operator and serves
-the metrics.
+It applies changes of the command line, makes the nightly backup, deletes expired rows, counts errors, notifies the
+operator and serves the metrics.
 """
 
 from __future__ import annotations
@@ -27,9 +27,9 @@ log = logging.getLogger(__name__)
 POLL_EVERY = 5.0
 """Seconds between two reads of the command line's stamp."""
 REFRESH = 600.0
-"""Seconds between two looks of a process without nightly work: all is paused, or another process does it."""
+"""Seconds between two refreshes of a process without nightly work: all is paused, or another process does it."""
 AGAIN = 3600.0
-"""Seconds until the operator is told once more that nothing can be stored."""
+"""Seconds between two messages to the operator that nothing can be stored."""
 STOPS: Mapping[Unstorable, str] = {
     Unstorable.FULL: "the disk is full",
     Unstorable.READ_ONLY: "the database may only be read",
@@ -38,11 +38,11 @@ STOPS: Mapping[Unstorable, str] = {
 
 
 class Connected(OpensDirectMessages, Protocol):
-    """Part of the client that operators' messages need."""
+    """Part of the client that is needed to send messages to the operator."""
 
     @property
     def shards_up(self) -> Mapping[int, bool]:
-        """Every shard of its connection to Discord, and whether it is up; empty before it has one."""
+        """Shards of the client, and whether each is connected to Discord; empty before the first connection."""
         ...
 
 
@@ -64,7 +64,7 @@ class Maintenance:
         self._endpoint = None if settings.metrics is None else Endpoint(self, settings.metrics)
 
     async def open(self) -> None:
-        """Start. Raises `CannotStart` if the metrics can't be served."""
+        """Start the maintenance. Raises `CannotStart` if the metrics can't be served."""
         await self.refresh(self.host.now())
         self._stamp = await self._read_stamp()
         if self._endpoint is not None:
@@ -72,7 +72,7 @@ class Maintenance:
         self._errors.listen()
 
     async def close(self) -> None:
-        """Stop after the backup that is being made."""
+        """Stop the maintenance, after the present backup if there is one."""
         self._errors.leave()
         if self._watching is not None:
             self._watching.cancel()
@@ -83,19 +83,16 @@ class Maintenance:
 
     @property
     def shards_up(self) -> Mapping[int, bool]:
-        """Every shard of the client, and whether it is up."""
+        """Shards of the client, and whether each is connected to Discord."""
         return self._client.shards_up
 
     async def last_backup(self) -> float | None:
-        """Return the moment of the newest nightly backup, in seconds since 1970."""
+        """Return the moment of the newest nightly backup, in seconds since 1970, or None."""
         last = await self.nightly.find_last()
         return None if last is None else last.at
 
     def watch(self) -> None:
-        """Start reading the command line's stamp every few seconds.
-
-        A bot that runs for long needs it; a sweep would notice the stamp later.
-        """
+        """Start to read the command line's stamp every few seconds."""
         self._watching = asyncio.create_task(self._watch())
 
     async def _watch(self) -> None:
@@ -104,7 +101,7 @@ class Maintenance:
             await asyncio.sleep(POLL_EVERY)
 
     async def poll(self) -> None:
-        """Apply the work that the command line has left, if there is some, and a change of the clock."""
+        """Notice a change of the clock, and apply changes that the command line has made."""
         try:
             await self.host.store.can_store()
             await self.host.check_time()
@@ -119,9 +116,9 @@ class Maintenance:
         self.host.timer_set(self.host.now())
 
     async def refresh(self, now: float) -> float:
-        """Read the pause, begin a backup, tidy if that is due, and return the moment of the next refresh.
+        """Read the pause, begin the backup and the cleanup if they are due, and return the moment of the next refresh.
 
-        One call at a time: a value read before a pause ended must not be written after it.
+        Calls wait for each other: a pause that was read before its end must not be set after that.
         """
         async with self._refreshing:
             pause = await self.host.store.ask(lambda tx: tx.operations.pause())
@@ -141,7 +138,7 @@ class Maintenance:
         self._tell_soon("operator-many-errors")
 
     def on_storing_changed(self, why: Unstorable | None) -> None:
-        """Tell the operator, once in a while, that nothing can be stored, or note that everything can again."""
+        """Log that nothing can be stored, and notify the operator once an hour; or log that everything can (None)."""
         if why is None:
             log.warning("everything can be stored again")
             return

@@ -1,6 +1,6 @@
 """Page with the bot's health (`/healthz`) and page with its figures for Prometheus (`/metrics`).
 
-Off unless the settings name an address. Neither page tells of a person, a table or a channel.
+They are served only if the settings name an address. Neither page names a person, a table or a channel.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ from azalai.bot.store.rows import Status
 from azalai.bot.tables.host import Host
 
 log = logging.getLogger(__name__)
-# The Server header of every answer, also to a malformed request (no signal is sent for that): no versions.
+# The Server header of all responses shows no versions. (For malformed requests no signal of aiohttp could set it.)
 web_response.SERVER_SOFTWARE = "azalai"  # pyright: ignore[reportPrivateImportUsage]
 T = TypeVar("T")
 
@@ -39,14 +39,14 @@ STUCK = 300.0
 PATIENCE = 2.0
 """Seconds that the store may take to answer."""
 FRESH = 5.0
-"""Seconds for which a result of the store is shown again."""
+"""Seconds for which a value is used again."""
 
 
 class Health(msgspec.Struct, frozen=True):
     """Health of a process of the bot, and of its parts.
 
-    `store`: it answers; `stores`: the newest write succeeded; `gateway`: each shard of it and whether that is up;
-    `processes`: the shards of each process on the same database.
+    `store`: the store answers. `stores`: rows can be stored. `gateway`: all shards are connected. `processes`: the
+    shards of each process on the same database, by the process's number.
     """
 
     process: int
@@ -62,25 +62,25 @@ class Health(msgspec.Struct, frozen=True):
 
 
 class Monitored(Protocol):
-    """A bot at work."""
+    """A running bot."""
 
     host: Host
 
     @property
     def shards_up(self) -> Mapping[int, bool]:
-        """Every shard of its connection to Discord, and whether it is up; empty before it has one."""
+        """Shards of the bot, and whether each is connected to Discord; empty before the first connection."""
         ...
 
     async def last_backup(self) -> float | None:
-        """Return the moment of the newest nightly backup, in seconds since 1970."""
+        """Return the moment of the newest nightly backup, in seconds since 1970, or None."""
         ...
 
 
 class Look(msgspec.Struct, frozen=True):
-    """Result of a look at the store.
+    """State of the store.
 
-    Its content (None: it does not answer), whether rows can be stored, and the age of the newest nightly backup in
-    seconds (None: there is none).
+    `figures`: its figures, or None if it does not answer. `stores`: rows can be stored. `backup_age`: the age of the
+    newest nightly backup in seconds, or None.
     """
 
     figures: Figures | None
@@ -89,13 +89,13 @@ class Look(msgspec.Struct, frozen=True):
 
 
 async def look(bot: Monitored) -> Look:
-    """Read the store now."""
-    figures = await _figures(bot)
-    return Look(figures, figures is not None and await _stores(bot), await _backup_age(bot))
+    """Return the present state of the store."""
+    figures = await _read_figures(bot)
+    return Look(figures, figures is not None and await _can_store(bot), await _backup_age(bot))
 
 
-def health(bot: Monitored, look: Look) -> Health:
-    """Return the bot's health."""
+def make_health(bot: Monitored, look: Look) -> Health:
+    """Return the health of the bot's process, from the state of the store and of the shards."""
     shards = bot.shards_up
     connected = is_connected(shards)
     overdue = 0.0 if look.figures is None else look.figures.overdue
@@ -115,18 +115,18 @@ def health(bot: Monitored, look: Look) -> Health:
 
 
 def is_connected(shards: Mapping[int, bool]) -> bool:
-    """Return True if every shard is up."""
+    """Return True if there are shards and all are up."""
     return bool(shards) and all(shards.values())
 
 
-def exposition(bot: Monitored, look: Look) -> bytes:
+def expose(bot: Monitored, look: Look) -> bytes:
     """Return the figures in Prometheus' text format."""
     gauges = CollectorRegistry()
     gauges.register(_Gauges(bot, look))
     return generate_latest(metrics.REGISTRY) + generate_latest(gauges)
 
 
-async def _figures(bot: Monitored) -> Figures | None:
+async def _read_figures(bot: Monitored) -> Figures | None:
     """Return the store's figures, or None if it does not answer."""
     try:
         async with asyncio.timeout(PATIENCE), bot.host.store.read() as tx:
@@ -135,7 +135,7 @@ async def _figures(bot: Monitored) -> Figures | None:
         return None
 
 
-async def _stores(bot: Monitored) -> bool:
+async def _can_store(bot: Monitored) -> bool:
     try:
         async with asyncio.timeout(PATIENCE):
             return await bot.host.store.can_store()
@@ -163,9 +163,9 @@ class _Gauges(Collector):
     def collect(self) -> Iterator[GaugeMetricFamily]:
         """Yield the gauges; those of the store only if it answers."""
         cluster, figures = self._bot.host.cluster, self._figures
-        which = GaugeMetricFamily("azalai_process_info", "This process, and its shards.", labels=["process", "shards"])
-        which.add_metric([str(cluster.own.number), cluster.own.shards], 1)
-        yield which
+        info = GaugeMetricFamily("azalai_process_info", "This process, and its shards.", labels=["process", "shards"])
+        info.add_metric([str(cluster.own.number), cluster.own.shards], 1)
+        yield info
         yield _gauge("azalai_processes", "Those that serve the database.", len(cluster.processes))
         yield _gauge("azalai_store_answers", "Whether the store answers.", figures is not None)
         yield _gauge("azalai_store_stores", "Whether what is new can be stored.", self._stores)
@@ -195,15 +195,15 @@ def _gauge(name: str, description: str, value: float) -> GaugeMetricFamily:
 def _gauges(
     name: str, description: str, label: str, values: Mapping[str, float] | Mapping[int, bool]
 ) -> GaugeMetricFamily:
-    """Return a gauge with one value for each label."""
+    """Return a gauge with a value for each key of `values`, which is the value of `label`."""
     gauges = GaugeMetricFamily(name, description, labels=[label])
-    for which, value in values.items():
-        gauges.add_metric([str(which)], value)
+    for key, value in values.items():
+        gauges.add_metric([str(key)], value)
     return gauges
 
 
 def free_room(settings: Settings) -> dict[str, int]:
-    """Return the free bytes at the database and at the backups, if those are files of this machine."""
+    """Return the free bytes on the disks of the database and of the backups, as far as they are on this machine."""
     url = make_url(settings.database)
     folders = {"backups": settings.backup_folder}
     if url.get_backend_name() == "sqlite":
@@ -217,9 +217,9 @@ def free_room(settings: Settings) -> dict[str, int]:
 
 
 class Fresh(Generic[T]):
-    """Value that is computed on demand, once for all callers within some seconds.
+    """Value that is computed on demand and used again for `FRESH` seconds.
 
-    The pages occupy at most one reader of the store, however many clients ask.
+    So the pages use at most one connection of the store, for any number of clients.
     """
 
     def __init__(self, make: Callable[[], Awaitable[T]]) -> None:
@@ -228,7 +228,7 @@ class Fresh(Generic[T]):
         self._making = asyncio.Lock()
 
     async def now(self) -> T:
-        """Return the value, not older than `FRESH` seconds."""
+        """Return the value, computed less than `FRESH` seconds ago."""
         async with self._making:
             moment = asyncio.get_running_loop().time()
             if self._made is None or moment - self._made[0] >= FRESH:
@@ -237,16 +237,16 @@ class Fresh(Generic[T]):
 
 
 async def check_address(address: tuple[str, int]) -> None:
-    """Raise `CannotStart` if the pages could not be served at that address."""
+    """Raise `CannotStart` if the pages can't be served at an address."""
     try:
-        tried = await asyncio.get_running_loop().create_server(asyncio.Protocol, *address)
+        server = await asyncio.get_running_loop().create_server(asyncio.Protocol, *address)
     except OSError as error:
-        raise _cannot_serve(address, error) from error
-    tried.close()
-    await tried.wait_closed()
+        raise _make_error(address, error) from error
+    server.close()
+    await server.wait_closed()
 
 
-def _cannot_serve(address: tuple[str, int], error: OSError) -> CannotStart:
+def _make_error(address: tuple[str, int], error: OSError) -> CannotStart:
     host, port = address
     return CannotStart(f"AZALAI_METRICS names {host}:{port}, where nothing can be served ({error}).")
 
@@ -272,7 +272,7 @@ class Endpoint:
             await web.TCPSite(self._runner, host, port).start()
         except OSError as error:
             await self._runner.cleanup()
-            raise _cannot_serve(self._address, error) from error
+            raise _make_error(self._address, error) from error
         if any(_is_open(str(served[0])) for served in self._runner.addresses):
             log.warning("AZALAI_METRICS names %s: every machine that reaches this address can read the figures", host)
 
@@ -281,10 +281,10 @@ class Endpoint:
         await self._runner.cleanup()
 
     async def _expose(self) -> bytes:
-        return exposition(self._bot, await self._look.now())
+        return expose(self._bot, await self._look.now())
 
     async def _healthz(self, request: web.Request) -> web.Response:
-        state = health(self._bot, await self._look.now())
+        state = make_health(self._bot, await self._look.now())
         return web.Response(
             body=msgspec.json.encode(state),
             status=200 if state.well else 503,
@@ -296,6 +296,6 @@ class Endpoint:
 
 
 def _is_open(address: str) -> bool:
-    """Return True if an address is every address of the machine, or one of the internet."""
-    address_value = ipaddress.ip_address(address.partition("%")[0])
-    return address_value.is_unspecified or address_value.is_global
+    """Return True if an address stands for all addresses of the machine, or can be reached from the internet."""
+    ip_address = ipaddress.ip_address(address.partition("%")[0])
+    return ip_address.is_unspecified or ip_address.is_global

@@ -1,6 +1,6 @@
-"""`azalai new-game KEY`: writes a small playable game with its words and tests, to be changed into another.
+"""`azalai new-game KEY`: writes a small playable game with its words and tests, for an author to start from.
 
-Its files are those of `templates/`, in which KEY is the game's key and NAME its display name.
+Its files are copies of those in `templates/`, in which KEY stands for the game's key and NAME for its display name.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ INSIDE: Mapping[str, str] = {
     "de.ftl.txt": "locales/de/KEY.ftl",
     "test_inside.py.txt": "tests/games/KEY/test_rules.py",
 }
-"""Target of each template's file."""
+"""Target of each template, inside the checkout of Azalaï."""
 
 
 def add_command(commands: Commands) -> None:
@@ -55,7 +55,7 @@ def add_command(commands: Commands) -> None:
 
 
 def carry_out(chosen: argparse.Namespace, tell: Tell) -> int:
-    """Write the files and return the exit code; nothing is written if a file is in the way."""
+    """Write the files and return the exit code. Nothing is written if one of them exists already."""
     key = chosen.key
     if chosen.like is not None:
         return _copy_example(key, chosen.like, chosen.to, tell)
@@ -92,7 +92,7 @@ def _write(key: str, texts: Mapping[Path, str], tell: Tell, *, outside: bool) ->
 
 
 def _copy_example(key: str, example: str, to: Path, tell: Tell) -> int:
-    """Write an example under another key, as a package of its own; the exit code."""
+    """Write an example under another key, as a package of its own, and return the exit code."""
     source = find_example(example)
     if source is None:
         examples = ", ".join(list_examples()) or "none"
@@ -123,7 +123,10 @@ def _rename_path(name: str, example: str, key: str) -> str:
 
 
 def _rename_text(text: str, suffix: str, example: str, key: str) -> str:
-    """Return a file of an example as one of the game of another key; words for players and names in its rules stay."""
+    """Return the text of an example's file with another key; words for players and names in the rules stay.
+
+    `suffix`: that of the file.
+    """
     names = [rf"\bazalai[-_]{example}\b"]
     if suffix == ".py":
         names += [rf'\bkey = "{example}"', rf'\b(?:plain|of|Speech)\("{example}"', rf'"{example}-']
@@ -148,9 +151,9 @@ def _find_obstacle(key: str, folder: Path, files: Mapping[str, Path], *, outside
 
 
 def _next_steps(key: str, *, outside: bool) -> list[str]:
-    installed = [f"pip install --editable azalai-{key}    # in the environment of the bot"] if outside else []
-    steps = [f"azalai studio {key}    # play it, and see each change at once", f"azalai try {key}"]
+    steps = [f"pip install --editable azalai-{key}    # in the environment of the bot"] if outside else []
+    steps += [f"azalai studio {key}    # play it, and see each change at once", f"azalai try {key}"]
     steps += ["azalai docs add-a-game    # what each file may hold"]
-    named = " ".join(sorted({*GAMES, key}))
-    lines = ["", "It can be played. What comes next:", *(f"  {step}" for step in (*installed, *steps))]
-    return [*lines, f'A bot offers it when AZALAI_GAMES names it: AZALAI_GAMES="{named}".'] if outside else lines
+    keys = " ".join(sorted({*GAMES, key}))
+    lines = ["", "It can be played. What comes next:", *(f"  {step}" for step in steps)]
+    return [*lines, f'A bot offers it when AZALAI_GAMES names it: AZALAI_GAMES="{keys}".'] if outside else lines

@@ -1,6 +1,6 @@
-"""Nightly backup inside the bot: once a day at the hour of the settings, off the event loop.
+"""Nightly backup by the bot: once a day at the hour of the settings, in another thread.
 
-A failure is logged, reported to the operator and tried again; it stops nothing.
+If it fails, the failure is logged and reported to the operator, and the bot tries again after an hour.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ Tell = Callable[[str], Awaitable[None]]
 
 
 class Done(msgspec.Struct, frozen=True):
-    """Newest nightly backup: its moment (seconds since 1970), its file, its length in bytes."""
+    """Newest nightly backup: its moment (seconds since 1970), the name of its file, its length in bytes."""
 
     at: float
     file: str
@@ -37,7 +37,7 @@ class Done(msgspec.Struct, frozen=True):
 
 
 def latest_hour(now: float, hour: int) -> float:
-    """Return the newest moment up to `now` at which the clock (UTC) showed that full hour."""
+    """Return the last moment up to `now` at which the clock (UTC) showed the full `hour`."""
     today = datetime.fromtimestamp(now, UTC).replace(hour=hour, minute=0, second=0, microsecond=0).timestamp()
     return today if today <= now else today - DAY
 
@@ -54,9 +54,9 @@ class Nightly:
         self._failed = False
 
     async def look(self, now: float) -> float:
-        """Begin a backup if one is due, and return the moment of the next look.
+        """Begin a backup if one is due, and return the moment of the next call.
 
-        A bot that was down at the hour makes it when it is back.
+        A bot that was down at the hour makes the backup after its start.
         """
         if self._folder is None:
             return math.inf
@@ -78,7 +78,7 @@ class Nightly:
         return None if text is None else msgspec.json.decode(text, type=Done)
 
     async def settle(self) -> None:
-        """Stop after the backup that is being made."""
+        """Wait for the end of the present backup, if there is one."""
         if self._under_way is not None:
             await asyncio.gather(self._under_way, return_exceptions=True)
 
@@ -104,6 +104,6 @@ class Nightly:
 
     def _copy(self, folder: Path, moment: datetime) -> Backup:
         backup = back_up(database_file(self._host.settings.database), folder, moment, NIGHTLY)
-        for gone in rotate(folder, self._host.settings.backup_keep):
-            log.info("the backup %s was deleted, because it is no longer needed", gone.name)
+        for deleted in rotate(folder, self._host.settings.backup_keep):
+            log.info("the backup %s was deleted, because it is no longer needed", deleted.name)
         return backup

@@ -1,7 +1,7 @@
 """Nightly cleanup of a running bot, at the hour of the backup.
 
-It deletes expired marks of erased people, mistakes under earlier rules and, if the operator has set a retention, older
-finished games and the records of messages that were posted in servers before that.
+It deletes expired marks of erased people and mistakes of games under earlier rules. If the operator has set a
+retention, it also deletes older finished games and tournaments, and the records of older messages in servers.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ from azalai.games import GAMES
 log = logging.getLogger(__name__)
 
 AT_ONCE = 20
-"""Games that are deleted in one transaction; no move waits longer than that takes."""
+"""Number of games that one transaction deletes: a few, because moves wait until it ends."""
 PAUSE = 5.0
 """Seconds between two such transactions."""
 
@@ -38,19 +38,19 @@ class Tidying:
         self._done = -math.inf
 
     async def look(self, now: float) -> float:
-        """Tidy if that is due, and return the moment of the next look.
+        """Delete expired rows if that is due, and return the moment of the next call.
 
-        A failure is logged and tried again; it stops nothing.
+        A failure is logged, and the bot tries again after an hour.
         """
         hour = latest_hour(now, self._host.settings.backup_hour)
         if self._done == hour:
             return hour + DAY
         try:
-            left = await self._tidy(now)
+            is_unfinished = await self._tidy(now)
         except TROUBLE as error:
             log.warning("the store could not be tidied; the bot will try again: %s", describe(error))
             return now + AFTER_FAILURE
-        if left:
+        if is_unfinished:
             return now + PAUSE
         await self._host.store.empty_log()
         await asyncio.to_thread(tidy_for, self._host.settings, now)
@@ -58,10 +58,10 @@ class Tidying:
         return hour + DAY
 
     async def _tidy(self, now: float) -> bool:
-        """Delete a part of the expired rows; return True if some are left."""
+        """Delete a part of the expired rows, and return True if there may be more."""
         keep = self._host.settings.retention
         async with self._host.store.write() as tx:
-            # a year ends when it has ended in every time zone
+            # The year in UTC a day ago: by then the year before it has ended in every time zone.
             year = datetime.fromtimestamp(now - DAY, UTC).year
             await tx.erased.tidy(year, now - TO_COME_BACK, now - TOGETHER_WITHIN, day_of(now) - DAYS_OPEN)
             await tx.usage.forget_before(now - DAY)
@@ -69,13 +69,13 @@ class Tidying:
             if keep is None:
                 return False
             await tx.messages.forget_about_servers(now - keep)
-            old = await tx.maintenance.list_ended_before(now - keep, now - max(keep, TO_COME_BACK), AT_ONCE)
-            for table in old:
+            tables = await tx.maintenance.list_ended_before(now - keep, now - max(keep, TO_COME_BACK), AT_ONCE)
+            for table in tables:
                 await tx.maintenance.remove_table(table)
-            cups = await tx.maintenance.tournaments_ended_before(now - keep, AT_ONCE)
-            for cup in cups:
-                await tx.maintenance.remove_tournament(cup)
-        for removed, thing in ((old, "game"), (cups, "tournament")):
-            if removed:
-                log.info("%s removed: older than finished games are stored", plural(len(removed), thing))
-        return AT_ONCE in (len(old), len(cups))
+            tournaments = await tx.maintenance.tournaments_ended_before(now - keep, AT_ONCE)
+            for tournament in tournaments:
+                await tx.maintenance.remove_tournament(tournament)
+        for numbers, noun in ((tables, "game"), (tournaments, "tournament")):
+            if numbers:
+                log.info("%s removed: older than finished games are stored", plural(len(numbers), noun))
+        return AT_ONCE in (len(tables), len(tournaments))

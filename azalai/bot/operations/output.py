@@ -7,11 +7,11 @@ from pathlib import Path
 from typing import TypeAlias
 
 Tell: TypeAlias = Callable[[str], None]
-"""Prints a line."""
+"""Function that prints a line."""
 
 
 def write_page(page: Path, text: str, tell: Tell) -> bool:
-    """Write a page, and print its path or the reason why it can't be written. Return True if it is written."""
+    """Write a page and return True; return False if it can't be written. Its path, or the reason, is printed."""
     try:
         page.write_text(text, encoding="utf-8")
     except OSError as error:

@@ -1,7 +1,7 @@
-"""Repair of a table that can't be read.
+"""Repair of a table that can't be read, or that asks the wrong seats.
 
-Its newest position is made from its moves again, or it returns to the newest position that can be read. A plan is made
-and shown first; nothing is changed before the operator agrees.
+The newest position is computed again from the moves; if that fails, the table goes back to the newest position that can
+be computed. The operator sees a plan first, and nothing is changed before they agree.
 """
 
 from __future__ import annotations
@@ -29,8 +29,8 @@ MENDED = (Status.RUNNING, Status.STRANDED, Status.QUARANTINED)
 class RepairPlan(msgspec.Struct, frozen=True):
     """Plan for a table: the sentence for the operator, and whether there is anything to do.
 
-    `state` is to be stored after move `number`; None: no position has to be written. `aside`: the table can't be
-    repaired; it is taken out of play, which frees its channel.
+    `state`: the position to store after move `number`, or None if the stored one is right. `aside`: the table can't be
+    repaired and is quarantined, which frees its channel.
     """
 
     sentence: str
@@ -40,7 +40,7 @@ class RepairPlan(msgspec.Struct, frozen=True):
     aside: bool = False
 
 
-async def plan(tx: Transaction, row: TableRow) -> RepairPlan:
+async def make_plan(tx: Transaction, row: TableRow) -> RepairPlan:
     """Return the plan for a table."""
     if row.status not in (*MENDED, Status.LOBBY):
         return RepairPlan(f"is {row.status.value}: there is nothing to mend", possible=False)
@@ -87,7 +87,7 @@ def _give_up(row: TableRow, reason: str) -> RepairPlan:
 
 
 async def _find_newest_position(tx: Transaction, row: TableRow, game: AnyGame) -> Replayed | None:
-    """Return the newest position that the moves lead to, from the seed or from a stored position, or None."""
+    """Replay the moves from the seed and from the newest readable position; return the later result, or None."""
     moves = [move for move in await tx.moves.list_since(row.id, 0) if move.number <= row.position]
     seats = len(await tx.seats.of(row.id))
     positions = [from_seed(game, row.version, seats, row.options, row.seed, moves)] if row.seed is not None else []
@@ -95,7 +95,7 @@ async def _find_newest_position(tx: Transaction, row: TableRow, game: AnyGame) -
         try:
             stored = await tx.moves.position(row.id, number)
             start = None if stored is None else game.decode(stored)
-        except Exception:  # damaged; an older one may do
+        except Exception:  # a damaged position; an older one may be readable
             start = None
         if start is not None:
             positions.append(replay_after(game, number, start, moves))
@@ -105,10 +105,10 @@ async def _find_newest_position(tx: Transaction, row: TableRow, game: AnyGame) -
     )
 
 
-async def carry_out(tx: Transaction, row: TableRow, plan: RepairPlan, now: float) -> str:
-    """Apply a plan in the caller's transaction and return the sentence that tells the result.
+async def apply_plan(tx: Transaction, row: TableRow, plan: RepairPlan, now: float) -> str:
+    """Apply a plan in the caller's transaction, and return a sentence about the result.
 
-    Raises `Unreadable` if the table still can't be read: the caller must not commit then.
+    Raises `Unreadable` if the table still can't be read; the caller must not commit then.
     """
     if plan.aside:
         await tx.tables.quarantine(row.id)
@@ -132,7 +132,7 @@ async def carry_out(tx: Transaction, row: TableRow, plan: RepairPlan, now: float
 
 
 async def _ask_again(tx: Transaction, row: TableRow, now: float) -> None:
-    """Ask the deciders of the rules again: earlier buttons become stale, and premoves are deleted."""
+    """Call the seats that must decide by the rules. Earlier buttons become stale, and premoves are deleted."""
     mended = await load_in(tx, row)
     before = msgspec.structs.replace(mended, seats=tuple(_without_decision(seat) for seat in mended.seats))
     deciders = mended.game.deciders(mended.state)

@@ -1,4 +1,4 @@
-"""Restore: a backup takes the place of the database while no bot holds it."""
+"""Restore: the replacement of the database by a backup while no bot uses it."""
 
 from __future__ import annotations
 
@@ -26,17 +26,17 @@ from azalai.bot.text import clip
 
 MOST_SHOWN = 60
 MARGIN = 1000
-"""Numbers that are left out if the replaced database doesn't say which ones it gave."""
+"""Count of numbers that are skipped if the replaced database can't be read for its last number."""
 NUMBERED = [
     table
     for table in metadata.sorted_tables
     if table in (tables, tournaments) or table.dialect_options["sqlite"]["autoincrement"]
 ]
-"""The tables whose numbers leave the database, on cards, buttons and messages."""
+"""Tables of the database with numbers that are used outside of it: on cards, buttons and messages."""
 
 
 class Restored(msgspec.Struct, frozen=True):
-    """The restored database, and the file of the earlier one (None: there was none)."""
+    """The restored database, and the file with the earlier one, or None if there was none."""
 
     database: Path
     earlier: Path | None
@@ -47,7 +47,7 @@ def restore(backup: Path, database: Path, moment: datetime) -> Restored:
 
     The earlier file is kept next to it. If the database is a link, its target is replaced.
 
-    Raises `CommandFailed` if the backup is not sound or not ours, or if a bot holds the database.
+    Raises `CommandFailed` if the backup is damaged or not a database of Azalaï, or if a bot uses the database.
     """
     database = database.resolve()
     if not backup.is_file():
@@ -61,9 +61,9 @@ def restore(backup: Path, database: Path, moment: datetime) -> Restored:
         with contextlib.suppress(FileNotFoundError):
             prepared.unlink()
         _prepare(backup, prepared)
-        _give(prepared, database if database.exists() else database.parent)
+        _give_to_owner(prepared, database if database.exists() else database.parent)
         earlier = _rename_present(database, moment)
-        _go_on_counting(prepared, database)
+        _raise_numbers(prepared, database)
         prepared.replace(database)
     except (OSError, sqlite3.Error) as error:
         raise CommandFailed(f"{backup} could not be restored ({error}).") from error
@@ -97,20 +97,20 @@ def _prepare(backup: Path, prepared: Path) -> None:
         engine.dispose()
 
 
-def _go_on_counting(prepared: Path, database: Path) -> None:
-    """Set the next numbers above all that the replaced database gave: an old card never shows another table."""
-    with closing(sqlite3.connect(prepared)) as made, made:
+def _raise_numbers(prepared: Path, database: Path) -> None:
+    """Raise the next numbers above all numbers of the replaced database, so that no old card shows another table."""
+    with closing(sqlite3.connect(prepared)) as connection, connection:
         for table in NUMBERED:
-            own, given = _last_number(made, table.name), None
+            restored_last, replaced_last = _last_number(connection, table.name), None
             if database.exists():
                 with contextlib.suppress(sqlite3.DatabaseError), closing(open_for_reading(database)) as replaced:
-                    given = _last_number(replaced, table.name)
-            last = max(own, own + MARGIN if given is None else given)
+                    replaced_last = _last_number(replaced, table.name)
+            last = max(restored_last, restored_last + MARGIN if replaced_last is None else replaced_last)
             if table.dialect_options["sqlite"]["autoincrement"]:
-                made.execute("DELETE FROM sqlite_sequence WHERE name = ?", (table.name,))
-                made.execute("INSERT INTO sqlite_sequence VALUES (?, ?)", (table.name, last))
+                connection.execute("DELETE FROM sqlite_sequence WHERE name = ?", (table.name,))
+                connection.execute("INSERT INTO sqlite_sequence VALUES (?, ?)", (table.name, last))
             else:
-                made.execute(
+                connection.execute(
                     "INSERT OR REPLACE INTO facts (name, value) VALUES (?, ?)",
                     (LAST_NUMBER.format(table.name), str(last)),
                 )
@@ -127,9 +127,9 @@ def _last_number(connection: sqlite3.Connection, table: str) -> int:
 
 
 def _list_active(file: Path) -> list[str]:
-    """Return the views, triggers and virtual tables of a database, which run by themselves and are never the bot's.
+    """Return the views, triggers and virtual tables of a database: they can run code, and the bot makes none.
 
-    Names are shown as Python would write them.
+    Each is described by its kind and the `repr` of its name.
     """
     with closing(open_for_reading(file)) as connection:
         result = connection.execute(
@@ -139,28 +139,28 @@ def _list_active(file: Path) -> list[str]:
         return [f"{kind} {clip(str(name), MOST_SHOWN)!r}" for kind, name in result]
 
 
-def _give(prepared: Path, to_owner_of: Path) -> None:
-    """Give the new file to the old file's owner, though an administrator restores it: the bot must be able to write it.
+def _give_to_owner(prepared: Path, to_owner_of: Path) -> None:
+    """Give the prepared file to the owner of `to_owner_of`, so that the bot can write it if an administrator restores.
 
-    Only a file of our own is given away, never what a link of that name leads to (then OSError).
+    Raises OSError if the prepared file was replaced by a link: only a file of this process may change its owner.
     """
     if not hasattr(os, "fchown"):
         return
     owner = to_owner_of.stat()
-    given = os.open(prepared, os.O_RDONLY | getattr(os, "O_NOFOLLOW", 0))
+    descriptor = os.open(prepared, os.O_RDONLY | getattr(os, "O_NOFOLLOW", 0))
     try:
-        status = os.fstat(given)
+        status = os.fstat(descriptor)
         if stat.S_ISREG(status.st_mode) and status.st_nlink == 1 and status.st_uid == os.geteuid():
             with contextlib.suppress(PermissionError):
-                os.fchown(given, owner.st_uid, owner.st_gid)
+                os.fchown(descriptor, owner.st_uid, owner.st_gid)
     finally:
-        os.close(given)
+        os.close(descriptor)
 
 
 def _copy_apart(file: Path, copied: Path) -> None:
     """Copy a file to a new one of the same owner.
 
-    Both are opened once: a link that takes their place in between has no effect.
+    Each is opened only once, so a link that replaces one of them meanwhile has no effect.
     """
     with (
         file.open("rb") as source,
@@ -174,15 +174,16 @@ def _copy_apart(file: Path, copied: Path) -> None:
 
 
 def _rename_present(database: Path, moment: datetime) -> Path | None:
-    """Rename the present database to a name with the moment, for its owner alone.
+    """Copy the present database to a file with the moment in its name, which only its owner may read; return the copy.
 
-    No file is left that a new database would take for its own. CommandFailed while another process holds it.
+    SQLite's further files of the database are copied too, and deleted, because the new database would use them.
+    Returns None if there is no database. Raises `CommandFailed` if another process uses it.
     """
     if not database.exists():
         return None
-    renamed = database.with_name(f"{database.name}{KEPT}{moment.strftime(STAMP)}")
-    # Copied before SQLite opens it: of a damaged database it would delete the parts that it can't read.
-    copies = {database.with_name(database.name + end): renamed.with_name(renamed.name + end) for end in ("", *BESIDE)}
+    kept = database.with_name(f"{database.name}{KEPT}{moment.strftime(STAMP)}")
+    # SQLite opens the files only after they are copied: it would delete unreadable parts of a damaged database.
+    copies = {database.with_name(database.name + end): kept.with_name(kept.name + end) for end in ("", *BESIDE)}
     copies = {file: copied for file, copied in copies.items() if file.exists()}
     for file, copied in copies.items():
         _copy_apart(file, copied)
@@ -192,13 +193,13 @@ def _rename_present(database: Path, moment: datetime) -> Path | None:
         raise CommandFailed(f"A bot is running on {database}. Stop it first.")
     for end in BESIDE:
         database.with_name(database.name + end).unlink(missing_ok=True)
-    return renamed
+    return kept
 
 
 def is_held(database: Path) -> bool:
-    """Return True if another program has the database open.
+    """Return True if another process has the database open, False for a file that is not a database.
 
-    SQLite leaves its write-ahead mode only for a sole user. False for a file that is no database.
+    SQLite can leave its write-ahead mode only if no other process has the file open.
     """
     try:
         with closing(sqlite3.connect(database, timeout=0.5)) as connection:

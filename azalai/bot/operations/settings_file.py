@@ -13,7 +13,7 @@ from azalai.bot.store.files import MINE_ALONE
 
 COMMAND = "settings"
 FILE = Path(__file__).parent / "templates" / "settings.txt"
-"""Settings as a `.env` has them, each with its default and its explanation."""
+"""Settings in the form of a `.env`, each with its default and an explanation."""
 WRITTEN = "{file} is written. Fill in what you need and keep it to yourself: the token in it is as good as a password."
 
 

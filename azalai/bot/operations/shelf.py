@@ -1,4 +1,4 @@
-"""`azalai docs` shows the documents of the program, `azalai games` the installed games.
+"""Commands `azalai docs`, which prints the documents, and `azalai games`, which lists the installed games.
 
 Neither needs a checkout: the documents and two examples are installed with the package.
 """
@@ -46,7 +46,7 @@ def add_commands(commands: Commands) -> None:
 
 
 def carry_out(chosen: argparse.Namespace, tell: Tell) -> int:
-    """Run one of them and return the exit code."""
+    """Run one of the two commands and return the exit code."""
     if chosen.command == DOCS:
         return _show_docs(chosen.page, tell)
     with Watch():
@@ -57,13 +57,13 @@ def carry_out(chosen: argparse.Namespace, tell: Tell) -> int:
 
 
 def find_shelf() -> Path | None:
-    """Return the folder of the documents, with the examples in or next to it, or None if they are not installed."""
+    """Return the folder of the documents, or None if they are not installed. The examples are in it or next to it."""
     page = find_document("plugins.md")
     return None if page is None else page.parent
 
 
 def find_example(key: str) -> Path | None:
-    """Return the folder of an example, with its `pyproject.toml`, or None if there is no example of that name."""
+    """Return the folder of an example, or None if there is no example of that name."""
     shelf = find_shelf()
     for folder in () if shelf is None else (shelf / "examples" / key, shelf.parent / "examples" / key):
         if (folder / f"azalai_{key}" / "__init__.py").is_file():
@@ -72,7 +72,7 @@ def find_example(key: str) -> Path | None:
 
 
 def list_examples() -> list[str]:
-    """Return the names of the examples that are whole games."""
+    """Return the names of the examples that are games."""
     shelf = find_shelf()
     places = () if shelf is None else (shelf / "examples", shelf.parent / "examples")
     names = {folder.name for place in places if place.is_dir() for folder in place.iterdir()}
@@ -111,15 +111,15 @@ def _title(file: Path) -> str:
 
 
 class Tried(msgspec.Struct, frozen=True):
-    """Result of a whole try of a game. `installed`: the tried version; `files`: the digest of its files."""
+    """Result of all checks on a game. `installed`: its package and version; `files`: a digest of its files."""
 
     installed: str
     faults: int
     files: str = ""
 
 
-def note_tried(key: str, faults: int) -> None:
-    """Store the result of a whole try, if it can be stored."""
+def store_trial_result(key: str, faults: int) -> None:
+    """Store the result of all checks on a game, or do nothing if the file can't be written."""
     file = _trial_file(key)
     try:
         file.parent.mkdir(parents=True, exist_ok=True)
@@ -128,8 +128,8 @@ def note_tried(key: str, faults: int) -> None:
         return
 
 
-def say_tried(key: str) -> str:
-    """Return the result of the last whole try of the installed version, in words."""
+def describe_trial(key: str) -> str:
+    """Return the result of the last checks on the installed version of a game, in words."""
     try:
         tried = msgspec.json.decode(_trial_file(key).read_bytes(), type=Tried)
     except (OSError, msgspec.DecodeError):
@@ -181,7 +181,7 @@ class Entry(NamedTuple):
     rules: str
 
 
-def entries() -> Iterator[Entry]:
+def list_entries() -> Iterator[Entry]:
     """Yield the games that are offered."""
     for key in list_offered_games():
         t, seats = words(ORIGINAL), GAMES[key].seats
@@ -194,15 +194,15 @@ def entries() -> Iterator[Entry]:
             t.say(f"{key}-time"),
             list_spoken_languages(key),
             describe_installation(key),
-            say_tried(key),
+            describe_trial(key),
             t.say(f"{key}-rules"),
         )
 
 
 def _show_games(page: Path | None, tell: Tell) -> int:
     left_out = leave_out_broken()
-    shelf_entries = list(entries())
-    left_out_lines = list(_others(left_out))
+    shelf_entries = list(list_entries())
+    left_out_lines = list(_list_left_out(left_out))
     if page is not None:
         return DONE if write_page(page, format_page(shelf_entries, left_out_lines), tell) else FAILED
     for entry in shelf_entries:
@@ -214,7 +214,7 @@ def _show_games(page: Path | None, tell: Tell) -> int:
     return DONE
 
 
-def _others(left_out: Mapping[str, str]) -> Iterator[str]:
+def _list_left_out(left_out: Mapping[str, str]) -> Iterator[str]:
     """Yield a line for each installed game that is not offered, with the reason."""
     for key, why in left_out.items():
         yield f"{key} is left out: {why}"
@@ -235,7 +235,7 @@ STYLE = (
 
 
 def format_page(entries: list[Entry], left_out_lines: Sequence[str]) -> str:
-    """Return the games as a page that needs no other file, with the lines about those that are not offered."""
+    """Return a page with the offered games and the lines about the others; its pictures and styles are in the page."""
     articles: list[str] = []
     for entry in entries:
         facts = {
@@ -259,15 +259,15 @@ def format_page(entries: list[Entry], left_out_lines: Sequence[str]) -> str:
 
 
 def _make_picture(key: str) -> str:
-    """Return the board of a half-finished game as an image, or a line that says why there is none."""
+    """Return the board of a half-finished game as an image in HTML, or a line with the error of the drawing."""
     try:
-        return f"<img alt='' src='{_find_address(key)}'>"
-    except Exception as error:  # of the game, whose rules and facts can be read all the same
+        return f"<img alt='' src='{_draw_board(key)}'>"
+    except Exception as error:  # the rules and facts of the game are shown without its picture
         return f"<p>No picture: {html.escape(error_line(error))}</p>"
 
 
-def _find_address(key: str) -> str:
-    """Return the board of a half-finished game as the address of an image."""
+def _draw_board(key: str) -> str:
+    """Draw the board of a half-finished game, and return it as a data URL."""
     game = GAMES[key]
     seats = game.seats[len(game.seats) // 2]
     states = positions(game, seats, 1)

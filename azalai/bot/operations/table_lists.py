@@ -1,6 +1,6 @@
-"""Lists of tables and the particulars of one, for the operator.
+"""List of tables and the particulars of one, for the operator.
 
-No seed of a running game, no position and no move: an operator may sit at one of the tables.
+They hold no seed of a running game, no position and no move, because operators may play at the tables.
 """
 
 from __future__ import annotations
@@ -16,12 +16,12 @@ OPEN = (Status.LOBBY, Status.RUNNING, Status.STRANDED, Status.ABANDONED, Status.
 
 
 def moment(at: float | None) -> str:
-    """Return a time in words: UTC, to the minute."""
+    """Return a moment as text in UTC, to the minute, or a dash for None."""
     return "-" if at is None else datetime.fromtimestamp(at, UTC).strftime("%Y-%m-%d %H:%M")
 
 
 async def list_tables(tx: Transaction, status: Status | None) -> list[str]:
-    """Return one line for each table of that status, or without one for each that is not over."""
+    """Return one line for each table of a status, or (None) for each table that has not ended."""
     statuses = OPEN if status is None else (status,)
     lines = [f"{'table':>6}  {'status':<10} {'game':<12} {'people':>6} {'moves':>6}  {'channel':<20} waits since"]
     for number in await tx.tables.numbers(statuses):
@@ -39,7 +39,7 @@ async def list_tables(tx: Transaction, status: Status | None) -> list[str]:
 
 
 async def describe(tx: Transaction, row: TableRow) -> list[str]:
-    """Return the particulars of a table, line by line."""
+    """Return the particulars of a table as lines."""
     lines = [f"table {row.id}: {row.game} (rules {row.version}), {row.status.value}, at move {row.position}"]
     lines += [
         f"server {row.guild_id or '-'}, channel {row.channel_id}, host {row.host_id}, language {row.language}",
@@ -48,10 +48,10 @@ async def describe(tx: Transaction, row: TableRow) -> list[str]:
         f"hash of the seed {row.seed_hash or '-'}",
     ]
     if row.missing_permission is not None:
-        lines.append(f"in the way: {row.missing_permission}")
+        lines.append(f"missing permission: {row.missing_permission}")
     if row.status is Status.QUARANTINED:
         lines.append(f"set aside: {await find_reading_fault(tx, row) or 'it can be read again, restart the bot'}")
-    lines += [_seat(seat) for seat in await tx.seats.of(row.id)]
+    lines += ["".join(_describe_seat(seat)) for seat in await tx.seats.of(row.id)]
     positions = await tx.moves.positions(row.id)
     lines.append(f"positions kept: {len(positions)}" + (f", the newest {positions[-1]}" if positions else ""))
     lines += [
@@ -65,11 +65,7 @@ async def describe(tx: Transaction, row: TableRow) -> list[str]:
     return lines
 
 
-def _seat(seat: SeatRow) -> str:
-    return "".join(_of_seat(seat))
-
-
-def _of_seat(seat: SeatRow) -> Iterator[str]:
+def _describe_seat(seat: SeatRow) -> Iterator[str]:
     yield f"seat {seat.seat}: {seat.name!r} "
     level = f", {seat.level}" if seat.level is not None else ""
     yield f"(robot{level})" if seat.user_id is None else f"({seat.user_id})"

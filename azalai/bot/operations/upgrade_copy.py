@@ -19,19 +19,20 @@ from azalai.bot.store.store import look_at
 log = logging.getLogger(__name__)
 
 BEFORE = "before"
-"""Beginning of these copies' names; the newest schema that the database could not be opened with follows."""
+"""Beginning of the names of these copies; the schema of the newer version follows."""
 DIGITS = "[0-9]" * 4
-"""Digits of a schema."""
+"""Pattern for the digits of a schema."""
 MOST = 3
-"""Number of copies that stay: a start that fails again and again fills no disk."""
+"""Number of copies that are kept, so that repeated failing starts don't fill the disk."""
 STAYS = timedelta(days=30)
+"""Time for which a copy is kept."""
 
 
 async def keep_a_way_back(settings: Settings, now: datetime) -> Path | None:
-    """Copy the database if the schema is about to change, and return the file, or None.
+    """Copy the database if its schema is about to change, and return the copy's file, or None.
 
-    The copy is in the backups' folder, or else next to the database. Raises `CannotStart` if it can't be made. The
-    operator of a PostgreSQL database makes the copy, and is reminded of it.
+    The copy is in the backups' folder, or next to the database if there is no such folder. Raises `CannotStart` if it
+    can't be made. A PostgreSQL database is not copied; a warning in the log reminds the operator to do so.
     """
     earlier = await look_at(settings.database, find_upgrade)
     newest = revisions()[-1]
@@ -59,12 +60,12 @@ async def keep_a_way_back(settings: Settings, now: datetime) -> Path | None:
 
 
 def folder_of(settings: Settings) -> Path:
-    """Return the folder of these copies."""
+    """Return the folder of the copies."""
     return settings.backup_folder or Path(make_url(settings.database).database or "").resolve().parent
 
 
 def tidy(folder: Path, now: datetime) -> None:
-    """Delete the copies that are too old or too many."""
+    """Delete copies that are too old, and the oldest of too many."""
     copies = folder.glob(f"{BEFORE}-{DIGITS}-*.db")
     moments = {file: moment for file in copies if (moment := moment_of(file)) is not None}
     for number, (file, moment) in enumerate(sorted(moments.items(), key=lambda item: item[1], reverse=True)):
@@ -75,6 +76,6 @@ def tidy(folder: Path, now: datetime) -> None:
 
 
 def tidy_for(settings: Settings, now: float) -> None:
-    """Delete a running bot's expired copies."""
+    """Delete expired copies of a running bot's SQLite database."""
     if make_url(settings.database).get_backend_name() == "sqlite":
         tidy(folder_of(settings), datetime.fromtimestamp(now, UTC))

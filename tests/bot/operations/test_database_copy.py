@@ -418,5 +418,5 @@ sys.exit(main(["copy", "sqlite:///busy.db", "sqlite:///made.db"]))
         process.send_signal(signal.SIGINT)
         read, _ = await process.communicate()
     assert process.returncode == 1
-    assert read.decode() == "The copy was broken off. The same command goes on where it was.\n"
+    assert read.decode() == "The copy was broken off. The same command continues it.\n"
     assert (await type_in("copy", "sqlite:///busy.db", "sqlite:///made.db"))[0] == 0

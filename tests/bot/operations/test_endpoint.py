@@ -19,7 +19,7 @@ from sqlalchemy.exc import OperationalError
 
 from azalai.bot.errors import CannotStart
 from azalai.bot.operations import metrics_endpoint
-from azalai.bot.operations.metrics_endpoint import Endpoint, exposition, health, look
+from azalai.bot.operations.metrics_endpoint import Endpoint, expose, look, make_health
 from azalai.bot.store import Store, Transaction, open_store
 from azalai.bot.store.rows import Pause
 from azalai.bot.tables.host import Host
@@ -72,7 +72,7 @@ def parse_values(text: bytes) -> dict[str, float]:
 
 
 async def test_a_bot_is_well_when_its_store_answers_discord_is_there_and_letters_go_out(bot: Bot):
-    report = health(bot, await look(bot))
+    report = make_health(bot, await look(bot))
     assert report.well and report.outbox_overdue_seconds == 10.0
 
 
@@ -81,7 +81,7 @@ async def test_messages_behind_one_that_must_wait_are_not_late(bot: Bot, under_w
     bot.host.clock = Clock(bot.host.now() + 3600.0)
     late = (await look(bot)).figures
     assert late is not None and late.late == late.waiting > 0
-    assert b"azalai_outbox_late_messages %.1f" % late.late in exposition(bot, await look(bot))
+    assert b"azalai_outbox_late_messages %.1f" % late.late in expose(bot, await look(bot))
     change(under_way, "UPDATE outbox SET due = 1005000.0 WHERE id IN (SELECT min(id) FROM outbox GROUP BY address)")
     change(
         under_way,
@@ -90,7 +90,7 @@ async def test_messages_behind_one_that_must_wait_are_not_late(bot: Bot, under_w
     )
     waits = await look(bot)
     assert waits.figures is not None and waits.figures.waiting > late.waiting
-    assert (waits.figures.late, waits.figures.overdue) == (0, 0.0) and health(bot, waits).well
+    assert (waits.figures.late, waits.figures.overdue) == (0, 0.0) and make_health(bot, waits).well
 
 
 @pytest.mark.parametrize("trouble", ["gateway", "store", "letters"])
@@ -102,9 +102,9 @@ async def test_a_bot_is_not_well_when_one_of_them_is_missing(bot: Bot, monkeypat
         monkeypatch.setattr(bot.host, "store", Broken())
     else:
         bot.host.clock = Clock(bot.host.now() + 400.0)
-    report = health(bot, await look(bot))
+    report = make_health(bot, await look(bot))
     assert not report.well
-    assert parse_values(exposition(bot, await look(bot)))["azalai_store_answers"] == (trouble != "store")
+    assert parse_values(expose(bot, await look(bot)))["azalai_store_answers"] == (trouble != "store")
 
 
 class Broken:
@@ -115,7 +115,7 @@ class Broken:
 
 
 async def test_the_figures_tell_of_tables_letters_backups_and_the_pause(bot: Bot):
-    figures = parse_values(exposition(bot, await look(bot)))
+    figures = parse_values(expose(bot, await look(bot)))
     assert (figures["azalai_tablesrunning"], figures["azalai_tableslobby"], figures["azalai_tablesquarantined"]) == (
         1,
         0,
@@ -124,25 +124,25 @@ async def test_the_figures_tell_of_tables_letters_backups_and_the_pause(bot: Bot
     assert figures["azalai_outbox_messages"] > 0 and figures["azalai_outbox_oldest_seconds"] == 100.0
     assert (figures["azalai_backup_age_seconds"], figures["azalai_paused"]) == (3600.0, 0)
     bot.host.pause = Pause(since=0.0, reason="Later.")
-    assert parse_values(exposition(bot, await look(bot)))["azalai_paused"] == 1
+    assert parse_values(expose(bot, await look(bot)))["azalai_paused"] == 1
 
 
 async def test_a_shard_that_is_down_is_named(bot: Bot):
     bot.shards_up = {0: True, 1: False, 2: True}
-    report = health(bot, await look(bot))
+    report = make_health(bot, await look(bot))
     assert (report.well, report.gateway, report.shards_up, report.shards_down) == (False, False, (0, 2), (1,))
-    figures = parse_values(exposition(bot, await look(bot)))
+    figures = parse_values(expose(bot, await look(bot)))
     assert [figures[f"azalai_shard_up{number}"] for number in range(3)] == [1, 0, 1]
     assert figures["azalai_gateway_connected"] == 0
     bot.shards_up = {}
-    assert not health(bot, await look(bot)).gateway, "before Discord has said how many there are"
+    assert not make_health(bot, await look(bot)).gateway, "before Discord has said how many there are"
 
 
 async def test_moves_pictures_and_answers_are_counted_without_names(open_simulator: Opening):
     async with open_simulator() as simulator:
-        before = parse_values(exposition(simulator.bot.rooms.maintenance, await look(simulator.bot.rooms.maintenance)))
+        before = parse_values(expose(simulator.bot.rooms.maintenance, await look(simulator.bot.rooms.maintenance)))
         await offer(simulator.person("Amara"), await start_table(simulator, "Thomas"), "12")
-        text = exposition(simulator.bot.rooms.maintenance, await look(simulator.bot.rooms.maintenance))
+        text = expose(simulator.bot.rooms.maintenance, await look(simulator.bot.rooms.maintenance))
     after = parse_values(text)
     gained = {name: after[name] - before.get(name, 0.0) for name in after}
     assert gained["azalai_moves_totalsouk"] == 1 and gained["azalai_turn_seconds_countsouk"] == 1
@@ -247,11 +247,11 @@ async def test_both_pages_are_served_and_an_address_that_is_taken_is_named(bot: 
 
 
 async def test_the_room_that_is_taken_and_left_is_told(bot: Bot, tmp_path: Path):
-    figures = parse_values(exposition(bot, await look(bot)))
+    figures = parse_values(expose(bot, await look(bot)))
     assert 50_000 < figures["azalai_database_bytes"] < 5_000_000
     assert figures["azalai_disk_free_bytesdatabase"] > 0 and "azalai_disk_free_bytesbackups" not in figures
     bot.host.settings = msgspec.structs.replace(bot.host.settings, backup_folder=tmp_path)
-    assert parse_values(exposition(bot, await look(bot)))["azalai_disk_free_bytesbackups"] > 0
+    assert parse_values(expose(bot, await look(bot)))["azalai_disk_free_bytesbackups"] > 0
 
 
 @pytest.mark.costly
@@ -264,7 +264,7 @@ async def test_a_server_tells_its_size(tmp_path: Path):
 
 
 async def test_process_figures_have_prometheus_usual_names(bot: Bot):
-    figures = parse_values(exposition(bot, await look(bot)))
+    figures = parse_values(expose(bot, await look(bot)))
     assert figures["process_resident_memory_bytes"] > 10_000_000 and figures["process_open_fds"] > 3
     assert figures["process_cpu_seconds_total"] > 0 and figures["process_start_time_seconds"] > 1e9
 
@@ -272,7 +272,7 @@ async def test_process_figures_have_prometheus_usual_names(bot: Bot):
 async def test_every_figure_of_the_sample_alerts_is_there_and_in_the_manual(bot: Bot):
     (group,) = yaml.safe_load((ROOT / "deploy" / "alerts.yaml").read_text(encoding="utf-8"))["groups"]
     names = {name for rule in group["rules"] for name in re.findall(r"\b(?:azalai|process)_[a-z_]+", rule["expr"])}
-    text = exposition(bot, await look(bot)).decode()
+    text = expose(bot, await look(bot)).decode()
     sample_names = {sample.name for family in text_string_to_metric_families(text) for sample in family.samples}
     sample_names |= {
         f"{family.name}_bucket" for family in text_string_to_metric_families(text) if family.type == "histogram"

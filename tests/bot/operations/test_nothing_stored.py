@@ -14,7 +14,7 @@ from sqlalchemy.engine import make_url
 from sqlalchemy.exc import DBAPIError
 
 from azalai.bot.app.client import Azalai
-from azalai.bot.operations.metrics_endpoint import health, look
+from azalai.bot.operations.metrics_endpoint import look, make_health
 from azalai.bot.store import open_store
 from azalai.bot.store.faults import Unstorable, describe, find_storing_fault, is_transient
 from tests.bot.databases import create_database
@@ -65,11 +65,11 @@ async def test_the_health_and_the_operator_are_told_once_and_hear_the_end(
     async with operated() as (simulator, idir):
         card = await start_table(simulator, "Thomas")
         dialog = (await simulator.person("Amara").press(card, "Play")).message
-        assert health(simulator.bot.rooms.maintenance, await look(simulator.bot.rooms.maintenance)).stores
+        assert make_health(simulator.bot.rooms.maintenance, await look(simulator.bot.rooms.maintenance)).stores
         async with make_read_only(simulator):
             for _ in range(3):
                 await simulator.person("Amara").press(dialog, "12")
-            report = health(simulator.bot.rooms.maintenance, await look(simulator.bot.rooms.maintenance))
+            report = make_health(simulator.bot.rooms.maintenance, await look(simulator.bot.rooms.maintenance))
             assert (report.store, report.stores) == (True, False) and not report.well
             messages = [
                 dm for dm in idir.dms if "I can't store anything: the database may only be read." in text_of(dm)
@@ -77,7 +77,7 @@ async def test_the_health_and_the_operator_are_told_once_and_hear_the_end(
             assert len(messages) == 1
             assert len(simulator.expect_errors()) == 1
         await simulator.bot.rooms.maintenance.poll()
-        assert health(simulator.bot.rooms.maintenance, await look(simulator.bot.rooms.maintenance)).stores
+        assert make_health(simulator.bot.rooms.maintenance, await look(simulator.bot.rooms.maintenance)).stores
         assert caplog.text.count("everything can be stored again") == 1
 
 

@@ -225,6 +225,6 @@ def test_the_command_line_pauses_once_and_resumes_once(at_home: Path, capsys: py
     lines = capsys.readouterr().out.splitlines()
     assert lines[1:] == [
         "Everything is paused already.",
-        "Everything goes on; whatever was to fall due falls due 0 minutes later.",
+        "Everything continues; all deadlines move by 0 minutes.",
         "Nothing is paused.",
     ]

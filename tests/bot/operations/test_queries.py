@@ -13,7 +13,7 @@ from azalai.bot.config import Settings
 from azalai.bot.hosting import lobby
 from azalai.bot.operations.backup import FOR_POSTGRESQL
 from azalai.bot.operations.check import check_up
-from azalai.bot.operations.repair import carry_out, plan
+from azalai.bot.operations.repair import apply_plan, make_plan
 from azalai.bot.operations.table_lists import describe, list_tables
 from azalai.bot.people.guild_settings import GuildSettings, Openers, guild_settings, set_guild_settings
 from azalai.bot.store import open_store, visit_store
@@ -53,7 +53,7 @@ async def test_a_store_is_looked_into_checked_and_mended(where: str):
     async with store.write() as tx:
         row = await tx.tables.get(1)
         assert row is not None
-        done = await carry_out(tx, row, await plan(tx, row), 5.0)
+        done = await apply_plan(tx, row, await make_plan(tx, row), 5.0)
     assert done == "is running at move 0"
     assert await check_up(store, where) == []
     async with store.read() as tx:

@@ -116,8 +116,8 @@ def test_games_lists_what_is_installed_as_text_and_as_a_page(
         assert "en; azalai-dune 1.0; try: not tried here" in listed
         assert "senet is left out: AZALAI_GAMES names it, and it is not installed" in listed
         assert "souk (azalai-souk 1.0) is installed, and AZALAI_GAMES does not name it" in listed
-        shelf.note_tried("dune", 0)
-        shelf.note_tried("targui", 2)
+        shelf.store_trial_result("dune", 0)
+        shelf.store_trial_result("targui", 2)
         assert main(["games", "--html", str(page)]) == 0
         assert main(["games", "--html", str(tmp_path)]) == 1
     text = page.read_text(encoding="utf-8")
@@ -134,7 +134,9 @@ def test_a_game_that_cannot_be_drawn_is_listed_without_its_picture(
     monkeypatch.setenv("AZALAI_GAMES", "dune")
     broken = {"renderer.py": [('plain("dune")', 'plain("dune")\n\n\ndef draw(*_):\n    raise SystemExit(3)')]}
     with install_game("dune", tmp_path, SERAI, changes=broken):
-        (article,) = re.findall(r"<article id=dune>.*?</article>", shelf.format_page(list(shelf.entries()), []), re.S)
+        (article,) = re.findall(
+            r"<article id=dune>.*?</article>", shelf.format_page(list(shelf.list_entries()), []), re.S
+        )
     assert "<p>No picture: the game dune raised SystemExit in draw</p>" in article and "<dt>Players" in article
 
 
@@ -220,6 +222,6 @@ def test_a_whole_try_is_noted_for_the_version_that_was_tried(
         "dune", tmp_path, SERAI, changes={"locales/en/dune.ftl": [("dune-part-coins", "dune-part-coin")]}
     ):
         assert main(["try", "dune"]) == 1
-        text = shelf.say_tried("dune")
+        text = shelf.describe_trial("dune")
     match = re.search(r"dune: (\d+) faults? found", capsys.readouterr().out)
     assert match is not None and text == f"{match[1]} found"

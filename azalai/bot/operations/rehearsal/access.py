@@ -1,4 +1,4 @@
-"""Access of a rehearsal: the application's page, what the bot may do in the channel, the connection, a thread."""
+"""Access of a rehearsal: the application's page, the bot's permissions in the channel, the connection, a thread."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from discord.http import Route
 
 from azalai.bot.discord_codes import Fate
 from azalai.bot.operations.rehearsal.report import Differs, NotTried
-from azalai.bot.operations.rehearsal.stage import Stage, present, step
+from azalai.bot.operations.rehearsal.stage import Stage, require, step
 from azalai.bot.sharding import shard_of
 
 READY_WITHIN = 30.0
@@ -20,7 +20,7 @@ PAGE: Mapping[str, str] = {
     "interactions_endpoint_url": "no press reaches the bot: empty Interactions Endpoint URL on General Information",
     "bot_require_code_grant": "the invitation fails: switch Requires OAuth2 Code Grant off on the page Bot",
 }
-"""Fields of the application's page that must be empty, and what it means that they are not."""
+"""Fields of the application's page that must be empty, and what it means if they are not."""
 TICKED = (
     "commands appear where the bot answers none: untick User Install on the page Installation, "
     "or remove AZALAI_USER_INSTALL=off"
@@ -29,7 +29,7 @@ UNTICKED = (
     "the button Add to my account leads nowhere: tick User Install on the page Installation, "
     "or set AZALAI_USER_INSTALL=off"
 )
-"""Meanings of a page that disagrees with the setting of the bot about use without a server."""
+"""What it means if the page and the bot's setting disagree about use without a server."""
 MEANINGS: Mapping[str, str] = {
     "view_channel": "no table can stand in this channel",
     "send_messages": "no table can stand in this channel, only in its threads",
@@ -38,8 +38,7 @@ MEANINGS: Mapping[str, str] = {
     "attach_files": "there are no pictures in this channel: cards show the board in words",
     "read_message_history": "after a stop or a lost answer a call may come twice, or keep its buttons",
 }
-"""Permissions that the bot needs (`azalai.bot.dialogs.permissions.ASKED_FOR`), and what it means that one is
-missing."""
+"""Permissions that the bot needs (`azalai.bot.dialogs.permissions.ASKED_FOR`), and what it means if one is missing."""
 
 
 @step("the application's page is as the bot needs it", "see docs/operate.md, section 1")
@@ -57,19 +56,19 @@ async def read_page(stage: Stage) -> str:
 
 @step("the bot has its permissions in the channel", "no table can stand there")
 async def find_channel(stage: Stage) -> str:
-    """Find the channel, and compare the bot's permissions there with those that it needs."""
+    """Find the channel, and compare the bot's permissions in it with those that it needs."""
     visible = await stage.client.fetch_channel(stage.asked.channel)
     if not isinstance(visible, discord.TextChannel) or visible.is_news():
         raise Differs("it is no text channel, or one for announcements", "rehearse in a text channel of a server")
     guild = await stage.client.fetch_guild(visible.guild.id)
-    own = await guild.fetch_member(present(stage.client.user, "the bot does not know itself").id)
+    own = await guild.fetch_member(require(stage.client.user, "the bot does not know itself").id)
     channel = next(channel for channel in await guild.fetch_channels() if channel.id == visible.id)
     assert isinstance(channel, discord.TextChannel)
     stage.channel, stage.may = channel, channel.permissions_for(own)
     missing = [name for name in MEANINGS if not getattr(stage.may, name)]
     if missing:
-        came = f"missing: {', '.join(missing).replace('_', ' ')}"
-        raise Differs(came, "; ".join(MEANINGS[name] for name in missing))
+        reaction = f"missing: {', '.join(missing).replace('_', ' ')}"
+        raise Differs(reaction, "; ".join(MEANINGS[name] for name in missing))
     if stage.may.administrator:
         raise Differs("Administrator is given", "with the token anything can be done on the server: take it away")
     return "yes"
@@ -77,7 +76,7 @@ async def find_channel(stage: Stage) -> str:
 
 @step("the bot connects to the gateway", "the bot hears no press and no command")
 async def connect(stage: Stage) -> str:
-    """Connect as the one shard of the bot that hears the presses of the server."""
+    """Connect with the bot's shard that receives the presses of the server."""
     client, server = stage.client, 0 if stage.channel is None else stage.channel.guild.id
     shards = int((await client.http.request(Route("GET", "/gateway/bot")))["shards"])
     client.shard_ids, client.shard_count = [shard_of(server, shards)], shards
@@ -91,7 +90,7 @@ async def connect(stage: Stage) -> str:
 
 @step("a thread is made, and a message takes it out of the archive", "tables in threads come to a standstill")
 async def use_thread(stage: Stage) -> str:
-    """Make a thread, bring the person into it, archive it, change a message in it and write there."""
+    """Make a thread, add the person, archive it, try to edit a message in it, and post into it."""
     parent, name = stage.place, f"{stage.say('rehearsal-thread')} {stage.mark}"
     if not (stage.may.create_public_threads and stage.may.send_messages_in_threads):
         raise NotTried("the bot may not make a thread and write in it")
@@ -102,10 +101,10 @@ async def use_thread(stage: Stage) -> str:
         await thread.add_user(discord.Object(stage.asked.person))
     message = await stage.post(thread.id, stage.sentence)
     await thread.edit(archived=True)
-    came = await stage.check_change(message, Fate.WAKE)
+    reaction = await stage.check_change(message, Fate.WAKE)
     await stage.post(thread.id, stage.sentence)
     await stage.edit(message, stage.sentence)
-    return f"yes; a change before that is {came}"
+    return f"yes; a change before that is {reaction}"
 
 
 STEPS = (read_page, find_channel, connect)

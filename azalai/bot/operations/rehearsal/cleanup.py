@@ -1,6 +1,7 @@
-"""Cleanup of a rehearsal: what it makes on Discord, and its deletion, whatever has happened.
+"""Cleanup of a rehearsal: the list of what it makes on Discord, and its deletion.
 
-Everything is noted before Discord is asked to make it, so that it is found even if Discord's answer is lost.
+Everything is added to the list before Discord is asked to make it, so that it is deleted even if Discord's response is
+lost.
 """
 
 from __future__ import annotations
@@ -17,19 +18,22 @@ import discord
 from azalai.bot.dialogs.message_builder import mark_of, mark_on
 
 SEARCHED = 100
-"""Messages of a channel among which one whose answer was lost is looked for."""
+"""Number of a channel's newest messages among which lost ones are searched for."""
 CLOCK_ERROR = timedelta(hours=26)
-"""The clock of a machine may be wrong by its time zone, and by a day."""
+"""Largest error of the machine's clock: a wrong time zone, and more."""
 TRIES, PAUSE = 3, 1.0
-"""Tries of a request if the line breaks, and seconds between them."""
+"""Attempts of a request if the connection breaks, and seconds between them."""
 
 
 class Cleanup:
     """Things that a rehearsal has made.
 
-    `messages`: by channel the nonces, with the number of the message or None until Discord has answered; `new_thread`:
-    the server and the name of a thread until Discord has answered; `emoji`: its name. `left`: what could not be
-    deleted, in words; `remark`: what stays although all went well.
+    - `messages`: by channel, the nonces of its messages; the value is the message's id, or None until Discord responds.
+    - `new_thread`: the server and the name of a thread, until Discord responds; then `thread`.
+    - `answers`: presses that were answered in private.
+    - `emoji`: the name of the emoji.
+    - `left`: descriptions of what could not be deleted.
+    - `remark`: text about a thread that stays although the cleanup succeeded.
     """
 
     def __init__(self, client: discord.Client) -> None:
@@ -44,7 +48,7 @@ class Cleanup:
         self._start = discord.utils.utcnow() - CLOCK_ERROR
 
     async def run(self) -> None:
-        """Delete everything; what Discord does not delete is named in `left`."""
+        """Delete everything; what can't be deleted is described in `left`."""
         for interaction in self.answers:
             await self._try("a private answer", interaction.delete_original_response)
         if self.new_thread is not None:
@@ -62,15 +66,15 @@ class Cleanup:
         self.thread = next((thread for thread in await guild.active_threads() if thread.name == name), None)
 
     async def _delete_thread(self, thread: discord.Thread) -> None:
-        """Delete the thread with all that is in it. A bot that may not delete its thread empties and archives it."""
+        """Delete the thread with its messages. A bot that may not delete threads empties and archives it."""
         before = len(self.left)
         if not await self._try(f"the thread {thread.id}", thread.delete):
-            why = self.left.pop()
+            failure = self.left.pop()
             with contextlib.suppress(Exception):  # no message is deleted in an archived thread
                 await thread.edit(archived=False)
             await self._delete_messages(thread.id)
             if len(self.left) > before:
-                self.left.append(why)
+                self.left.append(failure)
             else:
                 self.remark = f"; the empty thread {thread.id} stays, for the bot may not delete it: delete it by hand"
                 with contextlib.suppress(Exception):
@@ -78,7 +82,7 @@ class Cleanup:
         self.messages.pop(thread.id, None)
 
     async def _delete_messages(self, channel: int) -> None:
-        """Delete the messages in a channel, and the line that Discord has written about the thread there."""
+        """Delete the rehearsal's messages in a channel, and Discord's own message about the thread."""
         numbers_of, place = self.messages[channel], self._client.get_partial_messageable(channel)
         numbers = {number for number in numbers_of.values() if number is not None}
         marks = {mark_of(nonce) for nonce, number in numbers_of.items() if number is None}
@@ -101,9 +105,9 @@ class Cleanup:
                 await emoji.delete()
 
     async def _try(self, name: str, act: Callable[[], Awaitable[object]]) -> bool:
-        """Do something, again after a pause if the line broke.
+        """Call `act`, again after a pause if the connection breaks, and return True if it succeeds.
 
-        Return False, and name `name` in `left`, if it can't be done. What is no longer there is no failure.
+        If it fails, add `name` to `left` and return False. It succeeds if the thing does not exist.
         """
         error: Exception | None = None
         for at in range(TRIES):

@@ -1,4 +1,4 @@
-"""Emojis of a rehearsal: one of the application, and the presses of a person, who sees it in a private answer."""
+"""Emojis of a rehearsal: an emoji of the application, and a person's presses, which are answered with it in private."""
 
 from __future__ import annotations
 
@@ -13,24 +13,24 @@ from azalai.bot.layouts.components import Button, Choose, Entry, Signed
 from azalai.bot.layouts.layout import PrivateLayout, PublicLayout
 from azalai.bot.layouts.modals import Box, Field
 from azalai.bot.operations.rehearsal.report import Differs, NotTried
-from azalai.bot.operations.rehearsal.stage import PREFIX, Stage, data_of, present, step
+from azalai.bot.operations.rehearsal.stage import PREFIX, Stage, read_field, require, step
 from azalai.bot.signs import sign_in_text
 from azalai.renderers.signs import KEYS, png
 
 KEY = "gold"
 EDITS = 9
-"""Changes of a message with the emoji: Discord refuses a few of a hundred (discord-api-docs/issues/7128)."""
+"""Number of edits of a message with the emoji; Discord refuses a few of a hundred (discord-api-docs/issues/7128)."""
 TIMES_SHOWN = 3
-"""In the text, on the button, in the menu."""
+"""Number of the emoji's places in a message: in the text, on the button, in the menu."""
 OFTEN = 10
-"""One refused request of this number is more than the bot expects."""
+"""One refused request of N is more than the bot expects."""
 UNHEARD = "; if you did press, presses do not reach this program"
 NO_EMOJI = "there is no emoji"
 
 
 @step("an emoji of the application is made", "the bot says things in words where it would show its signs")
 async def make_emoji(stage: Stage) -> str:
-    """Make an emoji, which stands for every sign from then on."""
+    """Make an emoji, which the next steps use for every sign."""
     stage.cleanup.emoji = f"{PREFIX}_{stage.mark}"
     stage.emoji = await stage.client.create_application_emoji(name=stage.cleanup.emoji, image=png(KEY))
     stage.signs.learn(dict.fromkeys(KEYS, str(stage.emoji)))
@@ -39,8 +39,8 @@ async def make_emoji(stage: Stage) -> str:
 
 @step("the emoji is shown in a text, on a button and in a menu", "words stand there in place of signs")
 async def show_emoji(stage: Stage) -> str:
-    """Post a message with the emoji, and change it."""
-    present(stage.emoji, NO_EMOJI)
+    """Post a message with the emoji, and edit it several times."""
+    require(stage.emoji, NO_EMOJI)
     message = await stage.post(stage.place.id, _with_emoji(stage))
     _check_emoji(stage, message)
     for _ in range(EDITS):
@@ -50,7 +50,7 @@ async def show_emoji(stage: Stage) -> str:
 
 @step("a press is answered in private with a picture and the emoji", "nobody gets an answer, or one without them")
 async def answer_press(stage: Stage) -> str:
-    """Ask for a press and answer it."""
+    """Ask the person to press a button, and answer the press in private."""
     if stage.asked.wait <= 0 or not stage.client.is_ready():
         raise NotTried("nobody was to be asked" if stage.client.is_ready() else "there is no connection")
     asking = stage.say("rehearsal-press", seconds=round(stage.asked.wait))
@@ -68,15 +68,15 @@ async def answer_press(stage: Stage) -> str:
 
 @step("a menu opens a box, and what is typed changes the answer", "menus don't work, or nothing can be typed")
 async def answer_choice(stage: Stage) -> str:
-    """Answer a choice with a box, acknowledge what is typed, change the private answer by it, and delete that."""
-    answer, title = present(stage.answer, "no press has come"), stage.say("rehearsal-box")
+    """Answer the choice in a menu with a box, edit the private answer when the box is submitted, and delete it."""
+    answer, title = require(stage.answer, "no press has come"), stage.say("rehearsal-box")
     choice = await _next_press(stage, "menu")
     box = modal(Box(title=title, fields=[Field(title, "")], act=""))
     box.custom_id = stage.custom_id("box")
     await choice.response.send_modal(box)
     typed = Answering(await _next_press(stage, "box"), in_place=True)
     if not await typed.announce():
-        raise Differs("what was typed came; Discord has not taken the acknowledgement")
+        raise Differs("what was typed reaction; Discord has not taken the acknowledgement")
     texts, picture = (stage.say("rehearsal-typed"),), stage.samples.pictures[1]
     await private_text.answer(typed, PrivateLayout(user=typed.user, texts=texts, picture=picture), in_words=False)
     await answer.delete_original_response()
@@ -86,29 +86,29 @@ async def answer_choice(stage: Stage) -> str:
 
 @step("few messages are refused for an emoji", "many messages bear words in place of signs")
 async def count_refusals(stage: Stage) -> str:
-    """Count the messages that Discord has refused for their emojis."""
-    came = f"{stage.refused} of {present(stage.shown or None, NO_EMOJI)}"
+    """Check that Discord has refused few messages because of their emojis, and return their number."""
+    reaction = f"{stage.refused} of {require(stage.shown or None, NO_EMOJI)}"
     if stage.refused * OFTEN >= stage.shown:
-        raise Differs(came)
-    return came
+        raise Differs(reaction)
+    return reaction
 
 
 @step("a message with a deleted emoji is taken in words", "messages with a deleted emoji are lost")
 async def delete_emoji(stage: Stage) -> str:
     """Delete the emoji and post a message with it."""
-    await present(stage.emoji, NO_EMOJI).delete()
+    await require(stage.emoji, NO_EMOJI).delete()
     stage.cleanup.emoji, before = None, stage.refused
     await stage.post(stage.place.id, _with_emoji(stage))
     return f"yes; with the emoji it was {'refused' if stage.refused > before else 'taken too'}"
 
 
 async def _next_press(stage: Stage, name: str) -> discord.Interaction:
-    """Return the next press by the person of the component of that name. Raises `NotTried` if there is none in time."""
+    """Return the person's next press of the component `name`. Raises `NotTried` if none comes in time."""
     try:
         async with asyncio.timeout(stage.asked.wait):
             while True:
                 press = await stage.client.presses.get()
-                if data_of(press, "custom_id") != stage.custom_id(name):
+                if read_field(press, "custom_id") != stage.custom_id(name):
                     continue
                 if stage.asked.person in (None, press.user.id):
                     return press
@@ -130,7 +130,7 @@ def _with_emoji(stage: Stage, user: int = 0) -> PrivateLayout:
 
 def _check_emoji(stage: Stage, message: discord.Message) -> None:
     """Raise `Differs` if the message does not show the emoji in its text, on its button and in its menu."""
-    number = present(stage.emoji, NO_EMOJI).id
+    number = require(stage.emoji, NO_EMOJI).id
     count = str([part.to_dict() for part in message.components]).count(str(number))
     if count != TIMES_SHOWN:
         raise Differs(f"taken; it shows the emoji {count} times")

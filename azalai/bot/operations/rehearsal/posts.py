@@ -1,4 +1,4 @@
-"""Posts of a rehearsal: every layout once, and what the bot relies on when it posts, changes and deletes messages."""
+"""Posts of a rehearsal: every layout once, and the behaviour of Discord that the bot relies on for its messages."""
 
 from __future__ import annotations
 
@@ -19,20 +19,20 @@ from azalai.bot.layouts.layout import Picture, PublicLayout
 from azalai.bot.layouts.prompts import prompt_layout
 from azalai.bot.operations.rehearsal.report import Differs
 from azalai.bot.operations.rehearsal.samples import URL, LayoutFunction, layout_functions
-from azalai.bot.operations.rehearsal.stage import Stage, Step, present, step
+from azalai.bot.operations.rehearsal.stage import Stage, Step, require, step
 from azalai.bot.people.mentions import mention_only
 from azalai.bot.records.layout import public_film
 from azalai.renderers.film import LIMIT as FILM_BYTES
 
 JUDGED = (400, 413)
-"""Statuses by which Discord refuses a message for what is in it."""
+"""HTTP statuses with which Discord refuses a message because of its content."""
 IN_WORDS = "tried in words: the bot may attach no files"
 _COMMENT = b"\xff" + bytes(255)
 REFUSED = "Discord refuses messages of the bot: report them, with the version of the bot"
 
 
 def layout_steps() -> list[Step]:
-    """Return a step for the layouts of each room."""
+    """Return one step for each room, which posts all layouts of the room."""
     return [
         Step(f"Discord takes the layouts of {room}", REFUSED, partial(post_layouts, functions))
         for room, functions in layout_functions().items()
@@ -40,7 +40,7 @@ def layout_steps() -> list[Step]:
 
 
 async def post_layouts(functions: Sequence[LayoutFunction], stage: Stage) -> str:
-    """Post each layout and delete it. Raises `Differs` with all that Discord refuses."""
+    """Post each layout and delete it. Raises `Differs` with all layouts that Discord refuses."""
     channel, refused = stage.place.id, list[str]()
     for function in functions:
         try:
@@ -56,7 +56,7 @@ async def post_layouts(functions: Sequence[LayoutFunction], stage: Stage) -> str
 
 @step("a card takes a new picture (discord-api-docs/issues/7529)", "after every move the old board stays in the card")
 async def change_card(stage: Stage) -> str:
-    """Post a table card, and put another picture into it."""
+    """Post a table card, and replace its picture."""
     message = await stage.post(stage.place.id, _card(stage, 0))
     _check_picture(stage, message)
     _check_picture(stage, await stage.edit(message, _card(stage, 1)))
@@ -65,7 +65,7 @@ async def change_card(stage: Stage) -> str:
 
 @step("a call is text with a mention, and changes into a card", "players are not called, or calls stay as they are")
 async def change_call(stage: Stage) -> str:
-    """Call the person with an ordinary message, and change it into components with a picture."""
+    """Call the person with an ordinary message, and edit it into components with a picture."""
     samples, person, mentions = stage.samples, stage.asked.person, mention_only(stage.asked.person)
     seat = msgspec.structs.replace(samples.tables[0].deciders[0], user_id=person or 0)
     message = await stage.post(stage.place.id, ping(samples.tables[0], [seat], [], URL, mentions), mentions)
@@ -95,7 +95,7 @@ async def send_twice(stage: Stage) -> str:
 
 @step(f"a film of {FILM_BYTES / 1e6} MB is taken", "no films in this channel; a proxy may have a limit of size")
 async def post_film(stage: Stage) -> str:
-    """Post a film with the most bytes that a film may have: a GIF of a picture, filled with comments."""
+    """Post a film of the largest allowed size: a GIF of a picture, filled with comments."""
     gif = io.BytesIO()
     Image.open(io.BytesIO(stage.samples.pictures[0].data)).convert("P").save(gif, "GIF")
     comments = _COMMENT * ((FILM_BYTES - gif.tell()) // len(_COMMENT) - 1)
@@ -106,7 +106,7 @@ async def post_film(stage: Stage) -> str:
 
 @step("a deleted message can't be changed", "the bot does not notice that a card was deleted")
 async def change_deleted(stage: Stage) -> str:
-    """Change a message that is deleted."""
+    """Try to edit a deleted message."""
     message = await stage.post(stage.place.id, stage.sentence)
     await stage.delete(message)
     return await stage.check_change(message, Fate.GONE)
@@ -114,8 +114,8 @@ async def change_deleted(stage: Stage) -> str:
 
 @step("a direct message is sent as text, and changes", "nobody is called by direct message, or calls stay as they are")
 async def write_to_person(stage: Stage) -> str:
-    """Send a turn as ordinary text with a picture, and change it into components with another picture."""
-    person = present(stage.asked.person, "no person was named (--person, or AZALAI_OPERATOR)")
+    """Send a direct message about a turn as text with a picture, and edit it into components with another picture."""
+    person = require(stage.asked.person, "no person was named (--person, or AZALAI_OPERATOR)")
     channel, samples = await private_text.direct_channel(stage.client, person), stage.samples
     layout = prompt_layout(samples.place, samples.prompt, samples.wordings, samples.pictures[0], user=person)
     message = await stage.post(channel, msgspec.structs.replace(layout, calls=True))

@@ -1,4 +1,4 @@
-"""The command `azalai rehearse`: the bot logs in, tries every step, deletes everything, and reports."""
+"""Command `azalai rehearse`: the bot logs in, tries every step, deletes everything, and reports."""
 
 from __future__ import annotations
 
@@ -30,11 +30,11 @@ log = logging.getLogger(__name__)
 
 MakeClient = Callable[[], Rehearser]
 ExplainRefusal = Callable[..., CannotStart]
-"""Function that says why Discord does not let the bot in (`azalai.bot.app.login_errors.explain_login_refusal`)."""
+"""Function that explains why Discord refuses the login (`azalai.bot.app.login_errors.explain_login_refusal`)."""
 COMMAND = "rehearse"
 WAIT = 60.0
 WELL, DIFFERS, UNHEARD = 0, 1, 3
-"""Exit codes: nothing differs and a press was heard; something differs; nothing differs, but no press was heard."""
+"""Exit codes: all is as expected, and a press was received; something differs; only a press is missing."""
 KEPT, CLEAN = "Discord keeps the connection", "everything is deleted"
 CHANNEL_UNKNOWN = 10003
 CLOSED = "this person takes no direct messages: players who have closed them are mentioned in the channel instead"
@@ -50,7 +50,7 @@ MEANINGS: Mapping[int, str] = {
     30008: "the application has as many emojis as it may have: delete old ones in the Developer Portal",
     160006: "the server has as many active threads as it may have: archive some",
 }
-"""Meanings of refusals that say more than the step does, by Discord's codes."""
+"""Explanations of refusals by Discord's codes, which replace those of the steps."""
 
 
 def list_steps() -> list[Step]:
@@ -62,9 +62,9 @@ def list_steps() -> list[Step]:
 async def rehearse(
     token: str | None, asked: Asked, explain: ExplainRefusal, tell: Tell, make_client: MakeClient = Rehearser
 ) -> Report:
-    """Try every step and pass the result of each to `tell`.
+    """Try every step, print each result with `tell`, and return the report.
 
-    A cancellation (Ctrl-C) ends the steps, not the cleanup. Raises `CannotStart` if Discord does not let the bot in.
+    A cancellation (Ctrl-C) ends the steps, but not the cleanup. Raises `CannotStart` if Discord refuses the login.
     """
     if token is None:
         raise CannotStart("DISCORD_TOKEN is not set: a rehearsal needs the token of your bot.")
@@ -87,18 +87,18 @@ async def _log_in(client: discord.Client, token: str, explain: ExplainRefusal) -
 
 
 async def _try_all(stage: Stage, steps: Sequence[Step], report: Report, explain: ExplainRefusal, tell: Tell) -> None:
-    """Try the steps until they are over, broken off, or Discord lets the bot in no longer; then clean up."""
+    """Try the steps until all are done, the rehearsal is stopped, or Discord ends the connection; then clean up."""
 
-    def add(title: str, verdict: Verdict, came: str, means: str = "") -> None:
-        report.results.append(Result(title, verdict, came, means))
+    def add(title: str, verdict: Verdict, reaction: str, means: str = "") -> None:
+        report.results.append(Result(title, verdict, reaction, means))
         tell(str(report.results[-1]))
 
     async def run() -> None:
         for step in steps:
-            verdict, came, means = await _try(step, stage)
+            verdict, reaction, means = await _try(step, stage)
             if refusal.done():
                 return
-            add(step.title, verdict, came, means)
+            add(step.title, verdict, reaction, means)
 
     def stop(*_: object) -> None:
         if not report.stopped:  # a second one, perhaps in the cleanup, changes nothing
@@ -115,10 +115,10 @@ async def _try_all(stage: Stage, steps: Sequence[Step], report: Report, explain:
     report.pressed = stage.client.heard
     await _finish(cleaning := asyncio.ensure_future(stage.cleanup.run()))
     if not trying.cancelled():
-        trying.result()  # results can't be told, as in a terminal that was closed
+        trying.result()  # raises if a result could not be printed, because the terminal was closed
     if refusal.done():
-        came, report.stopped = f"it ends it: {type(refusal.result()).__name__}", True
-        add(KEPT, Verdict.DIFFERS, came, str(explain(refusal.result(), was_connected=True)))
+        reaction, report.stopped = f"it ends it: {type(refusal.result()).__name__}", True
+        add(KEPT, Verdict.DIFFERS, reaction, str(explain(refusal.result(), was_connected=True)))
     cleaning.result()
     if stage.cleanup.left:
         add(CLEAN, Verdict.DIFFERS, f"left: {'; '.join(stage.cleanup.left)}", "delete by hand what is named here")
@@ -127,7 +127,7 @@ async def _try_all(stage: Stage, steps: Sequence[Step], report: Report, explain:
 
 
 async def _finish(work: asyncio.Future[Any], stop: Callable[[], None] = lambda: None) -> None:
-    """Wait until the work is over. A cancellation is told to `stop`, and ends nothing else."""
+    """Wait for the end of the work. A cancellation calls `stop`, and does not end the waiting."""
     while not work.done():
         try:
             await asyncio.wait({work})
@@ -136,7 +136,7 @@ async def _finish(work: asyncio.Future[Any], stop: Callable[[], None] = lambda: 
 
 
 async def _try(step: Step, stage: Stage) -> tuple[Verdict, str, str]:
-    """Try a step and return its verdict, what came, and what a difference means."""
+    """Try a step and return its verdict, Discord's reaction, and what a difference means."""
     try:
         return Verdict.OK, await step.run(stage), ""
     except NotTried as reason:
@@ -146,8 +146,8 @@ async def _try(step: Step, stage: Stage) -> tuple[Verdict, str, str]:
     except discord.HTTPException as error:
         if error.code == CHANNEL_UNKNOWN:
             stage.channel = None
-        came = f"Discord answered {error.status} ({error.code}) {' '.join(error.text.split())[:200]}"
-        return Verdict.DIFFERS, came.rstrip(), MEANINGS.get(error.code, step.means)
+        reaction = f"Discord answered {error.status} ({error.code}) {' '.join(error.text.split())[:200]}"
+        return Verdict.DIFFERS, reaction.rstrip(), MEANINGS.get(error.code, step.means)
     except Exception as error:
         log.exception("a step of the rehearsal broke")
         return Verdict.DIFFERS, f"it broke ({type(error).__name__})", step.means
@@ -157,7 +157,7 @@ async def _try(step: Step, stage: Stage) -> tuple[Verdict, str, str]:
 
 
 def add_command(commands: Commands, language: Language) -> None:
-    """Add `rehearse`, which writes to people on Discord in that language unless told otherwise."""
+    """Add `rehearse`. `language`: the default language of its messages on Discord."""
     parser = commands.add_parser(
         COMMAND,
         help="rehearse the bot's work on a real server, in three minutes; exit code 1 if Discord behaves "
@@ -180,7 +180,7 @@ def add_command(commands: Commands, language: Language) -> None:
 
 
 def carry_out(chosen: argparse.Namespace, settings: Settings, explain: ExplainRefusal, tell: Tell) -> int:
-    """Rehearse and return the exit code. Raises `CannotStart` if Discord does not let the bot in."""
+    """Rehearse and return the exit code. Raises `CannotStart` if Discord refuses the login."""
     person = settings.operator if chosen.person is None else chosen.person
     asked = Asked(chosen.channel, person, chosen.wait, chosen.language, settings.user_install)
     try:

@@ -12,18 +12,18 @@ UNHEARD = ". No press has come: whether the bot hears anybody is not known"
 
 
 class Differs(Exception):
-    """Discord did something that the code does not expect.
+    """A reaction of Discord that the code does not expect.
 
-    `means`: the meaning for the operator, if it is another than that of the step.
+    `means`: what it means for the operator, if not what the step says.
     """
 
-    def __init__(self, came: str, means: str | None = None) -> None:
-        super().__init__(came)
+    def __init__(self, reaction: str, means: str | None = None) -> None:
+        super().__init__(reaction)
         self.means = means
 
 
 class NotTried(Exception):
-    """A step can't be tried, for the reason in the text."""
+    """A step that can't be tried, for the reason in the text."""
 
 
 class Verdict(enum.StrEnum):
@@ -35,20 +35,20 @@ class Verdict(enum.StrEnum):
 
 
 class Result(msgspec.Struct, frozen=True):
-    """Result of a step: what the code expects, what came, and what a difference means for the operator."""
+    """Result of a step: what the code expects, Discord's reaction, and what a difference means for the operator."""
 
     title: str
     verdict: Verdict
-    came: str
+    reaction: str
     means: str = ""
 
     def __str__(self) -> str:
         means = f"\n{'':9}    means: {self.means}" if self.means else ""
-        return f"{self.verdict.value:<9}  {self.title}: {self.came}{means}"
+        return f"{self.verdict.value:<9}  {self.title}: {self.reaction}{means}"
 
 
 class Report(msgspec.Struct):
-    """Results of a rehearsal. `pressed`: a press was heard; `stopped`: it was broken off."""
+    """Results of a rehearsal. `pressed`: a press was received. `stopped`: the rehearsal was broken off."""
 
     at: datetime
     version: str
@@ -62,7 +62,7 @@ class Report(msgspec.Struct):
         return self.stopped or self.count(Verdict.DIFFERS) > 0
 
     def count(self, verdict: Verdict) -> int:
-        """Return the number of steps with that verdict."""
+        """Return the number of steps with a verdict."""
         return sum(result.verdict is verdict for result in self.results)
 
     def summary(self) -> str:
@@ -71,7 +71,7 @@ class Report(msgspec.Struct):
         return f"{'broken off: ' if self.stopped else ''}{counts}{'' if self.pressed or self.differs else UNHEARD}"
 
     def text(self) -> str:
-        """Return the report. It holds no token and no name, and no number but those of what is left behind."""
+        """Return the report: no token, no names, and only the ids of what could not be deleted."""
         head = f"Rehearsal of Azalaï {self.version}, {self.at:%Y-%m-%d %H:%M} UTC"
         return "\n".join([head, "", self.summary(), "", *map(str, self.results), ""])
 

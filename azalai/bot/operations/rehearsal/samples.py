@@ -1,7 +1,8 @@
-"""Samples of all layouts of the bot: functions that return one, called with arguments that are made from their types.
+"""Samples of all layouts of the bot: results of all functions that return layouts.
 
-So a new layout is rehearsed without a line about it. `tests/bot/operations/test_rehearsal_samples.py` finds one that
-can't be made, and one that is not where it is looked for.
+The arguments are made from the types of the parameters, so a new layout needs no code to be rehearsed.
+`tests/bot/operations/test_rehearsal_samples.py` finds layouts that can't be made, and layouts in other modules than
+those that are searched.
 """
 
 from __future__ import annotations
@@ -44,16 +45,16 @@ from azalai.renderers.samples import positions
 from azalai.robots import Candidate
 
 KEY = "targui"
-"""A game of the house that has a lesson and close-ups."""
+"""A built-in game with a lesson and close-ups."""
 NAMES = ("Amara", "Thomas")
 URL = "https://discord.com/channels/@me"
 LayoutFunction = Callable[..., Layout]
 
 
 def layout_functions() -> dict[str, list[LayoutFunction]]:
-    """Return all public functions of the bot that return a layout, by room.
+    """Return all public functions that return a layout, by room.
 
-    Those of the modules of `layouts` and of modules that are called `layout` or `..._layout`.
+    They are in the modules of `layouts` and in modules with names that end in `layout`.
     """
     rooms: dict[str, list[LayoutFunction]] = {}
     for module in pkgutil.walk_packages(azalai.bot.__path__, "azalai.bot."):
@@ -71,16 +72,17 @@ def _is_layout(function: Callable[..., object]) -> bool:
 
 
 class Samples:
-    """Samples in a language, for the reader `user`: of a game before it starts, at its richest decision, at its end.
+    """Samples in a language, for the reader `user`.
 
-    A value follows from its type, or from the name of its parameter or field if the type says too little. `pictures`:
-    one that stands for all pictures, and another, once they are drawn.
+    A game provides the values: in its lobby, at the decision with the most moves, and at its end. Other values are
+    chosen by their types, or by the names of their parameters or fields if the type is not enough. `pictures`: the
+    picture that is used for all layouts, and a second one; both are empty before `draw`.
     """
 
     def __init__(self, language: Language, user: int) -> None:
         game, self.user, self.words = GAMES[KEY], user, words(language)
         states = positions(game, len(NAMES), 1)
-        state = max(states[:-1], key=lambda each_state: len(game.moves(each_state, game.deciders(each_state)[0])))
+        state = max(states[:-1], key=lambda state: len(game.moves(state, game.deciders(state)[0])))
         self.seat = game.deciders(state)[0]
         moves, options = game.moves(state, self.seat), msgspec.json.encode(game.Options())
         self._named: dict[str, Any] = dict.fromkeys(("game", "games", "key", "seals", "untried"), KEY)
@@ -103,42 +105,44 @@ class Samples:
         tried = encode_candidates([self._make(Candidate, move=str(moves[0]))])
         self._typed |= {SoloRow: self._make(SoloRow, source=source, moves=played)}
         self._typed |= {PuzzleRow: self._make(PuzzleRow, candidates=tried)}
-        self._use([Picture("sample.png", b"", "")] * 2)
+        self._set_pictures([Picture("sample.png", b"", "")] * 2)
         stages = ((Status.RUNNING, state), (Status.FINISHED, states[-1]), (Status.LOBBY, None))
-        self.tables = [self._table(game, status, position) for status, position in stages]
+        self.tables = [self._make_table(game, status, position) for status, position in stages]
         self.place = DialogPlace(self.tables[0], self.seat, 0)
         self.wordings = Wordings(self.tables[0], self.seat, self.words)
         self.prompt = prompt_of(self.place, moves, self.wordings)
         self.prompts = (self.prompt, prompt_of(self.place, moves[:1], self.wordings))
         self._typed |= {DialogPlace: self.place, Wordings: self.wordings, Prompt: self.prompt}
 
-    def _table(self, game: Any, status: Status, state: Any) -> LoadedTable:
-        """Return a table at that position. No table of a store has its number."""
+    def _make_table(self, game: Any, status: Status, state: Any) -> LoadedTable:
+        """Return a table at a position, with a number that no stored table has."""
         now = self._typed[float]
-        sealed = {"seed": b"{}", "seed_hash": NAMES[0], "started_at": now, "ended_at": now}
-        placed = {"guild_id": 0, "random_seats": True, "invited": (Guest(0),)}
-        row = self._make(TableRow, id=HIGHEST, status=status, **placed, **sealed)
+        course = {"seed": b"{}", "seed_hash": NAMES[0], "started_at": now, "ended_at": now}
+        lobby = {"guild_id": 0, "random_seats": True, "invited": (Guest(0),)}
+        row = self._make(TableRow, id=HIGHEST, status=status, **lobby, **course)
         seats = [self._make(SeatRow, seat=at, user_id=None, since=now) for at in range(len(NAMES))]
         decides = {"user_id": self.user, "deciding": state is not None, "since": now}
         seats[self.seat] = self._typed[SeatRow] = self._make(SeatRow, **decides)
         return LoadedTable(row=row, seats=tuple(seats), game=game, state=state)
 
-    def _use(self, pictures: Sequence[Picture]) -> None:
+    def _set_pictures(self, pictures: Sequence[Picture]) -> None:
         self.pictures = pictures
         self._typed |= {Picture: pictures[0], Sequence[Picture | None]: pictures}
 
     async def draw(self) -> None:
-        """Draw the pictures: the board at the decision, and at the end."""
+        """Draw the pictures: the board at the decision and at the end."""
         drawer = Pictures()
-        self._use([await drawer.render_picture(table, None, table.language) for table in self.tables[:2]])
+        self._set_pictures([await drawer.render_picture(table, None, table.language) for table in self.tables[:2]])
 
     def make_layout(self, function: LayoutFunction) -> Layout:
-        """Call the function with the first table and question that it takes, and return its layout."""
-        *others, (table, prompt) = itertools.product(self.tables, self.prompts)
-        for other_table, other_prompt in others:
-            with contextlib.suppress(Exception):  # a layout is of tables of one status, and of a question or its answer
-                return self._lay_out(function, other_table, other_prompt)
-        return self._lay_out(function, table, prompt)
+        """Call the function with the first table and question that raise no error, and return its layout."""
+        *pairs, (last_table, last_prompt) = itertools.product(self.tables, self.prompts)
+        for table, prompt in pairs:
+            with contextlib.suppress(
+                Exception
+            ):  # of a layout for tables of another status, or another kind of question
+                return self._lay_out(function, table, prompt)
+        return self._lay_out(function, last_table, last_prompt)
 
     def _lay_out(self, function: LayoutFunction, table: LoadedTable, prompt: Prompt) -> Layout:
         self._typed |= {LoadedTable: table, Prompt: prompt}
@@ -146,29 +150,29 @@ class Samples:
             self._typed[Alone] = Alone(table.game, table.state, self.seat)
         return self._make(function)
 
-    def _value(self, name: str, kind: Any) -> Any:
-        """Return a value of a type. `name`: that of the parameter or the field."""
+    def _make_value(self, name: str, kind: Any) -> Any:
+        """Return a value of a type. `name`: the name of the parameter or field."""
         origin, parts = typing.get_origin(kind), typing.get_args(kind)
         if name in self._named and (kind in (str, int, bytes) or type(None) in parts):
             return self._named[name]
-        for known in (kind, origin):
-            if known in self._typed:
-                return self._typed[known]
+        for listed_type in (kind, origin):
+            if listed_type in self._typed:
+                return self._typed[listed_type]
         if origin in (typing.Union, types.UnionType, typing.Annotated):
-            return self._value(name, parts[0])
+            return self._make_value(name, parts[0])
         if origin is None:
             return next(iter(kind)) if issubclass(kind, enum.Enum) else self._make(kind)
         if origin is tuple and parts[-1] is not Ellipsis:
-            return tuple(self._value(name, part) for part in parts)
+            return tuple(self._make_value(name, part) for part in parts)
         if issubclass(origin, Mapping):
-            return {self._value(name if name in self._named else "key", parts[0]): self._value("", parts[1])}
-        return (self._value(name, parts[0]),)
+            return {self._make_value(name if name in self._named else "key", parts[0]): self._make_value("", parts[1])}
+        return (self._make_value(name, parts[0]),)
 
     def _make(self, maker: Callable[..., Any], **given: Any) -> Any:
-        """Call a function or a type with what is given, and with values for what else it needs."""
-        hints, places, names = typing.get_type_hints(maker), list[Any](), dict(given)
+        """Call a function or a type with the given arguments, and with values for the others that it needs."""
+        hints, positional, keywords = typing.get_type_hints(maker), list[Any](), dict(given)
         parameters = inspect.signature(maker).parameters.values()
-        in_order = any(parameter.kind is parameter.VAR_POSITIONAL for parameter in parameters)
+        is_variadic = any(parameter.kind is parameter.VAR_POSITIONAL for parameter in parameters)
         for parameter in parameters:
             if (
                 parameter.name in given
@@ -176,18 +180,18 @@ class Samples:
                 or not _is_filled(parameter.default, hints[parameter.name])
             ):
                 continue
-            value = self._value(parameter.name, hints[parameter.name])
+            value = self._make_value(parameter.name, hints[parameter.name])
             if parameter.kind is parameter.POSITIONAL_ONLY or (
-                in_order and parameter.kind is not parameter.KEYWORD_ONLY
+                is_variadic and parameter.kind is not parameter.KEYWORD_ONLY
             ):
-                places.append(value)
+                positional.append(value)
             else:
-                names[parameter.name] = value
-        return maker(*places, **names)
+                keywords[parameter.name] = value
+        return maker(*positional, **keywords)
 
 
 def _is_filled(default: object, kind: Any) -> bool:
-    """Return True for a parameter that gets a value: one that needs it, or takes a struct or nothing."""
+    """Return True if a parameter gets a value: if it has no default, or takes a struct or None."""
     parts = typing.get_args(kind)
     is_struct = any(isinstance(part, type) and issubclass(part, msgspec.Struct) for part in parts)
     return default is inspect.Parameter.empty or (default is None and is_struct)

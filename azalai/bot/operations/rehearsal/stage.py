@@ -1,4 +1,4 @@
-"""Stage of a rehearsal: the client, the place, and what one step leaves for the next."""
+"""Stage of a rehearsal: its client, its channel, and the values that the steps share."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from azalai.bot.signs import Signs
 from azalai.locales import Language
 
 PREFIX = "azr"
-"""Prefix of all custom ids of a rehearsal: a running bot of the same application ignores them."""
+"""Prefix of all custom ids of a rehearsal; a running bot of the same application ignores them."""
 _OF_BOT = re.compile(r"^az(?=m?:)")
 RATE_LIMIT_WAIT = 60.0
 
@@ -35,8 +35,8 @@ Run = Callable[["Stage"], Awaitable[str]]
 class Asked(NamedTuple):
     """Request of the operator.
 
-    `wait`: seconds in which a button must be pressed, or 0 to ask for no press; `user_install`: people may install the
-    bot for themselves.
+    `wait`: seconds in which the button must be pressed, or 0 to ask for no press. `user_install`: users may install
+    the bot to their accounts.
     """
 
     channel: int
@@ -49,8 +49,8 @@ class Asked(NamedTuple):
 class Step(NamedTuple):
     """Step of a rehearsal.
 
-    `title`: the expectation of the code. `means`: the meaning of a difference for the operator. `run`: the function
-    that tries it; it returns Discord's reaction, or raises `Differs`, `NotTried` or an error of the library.
+    `title`: what the code expects. `means`: what a difference means for the operator. `run`: the function that tries
+    it; it returns Discord's reaction, or raises `Differs`, `NotTried` or an error of the library.
     """
 
     title: str
@@ -59,15 +59,15 @@ class Step(NamedTuple):
 
 
 def step(title: str, means: str) -> Callable[[Run], Step]:
-    """Make a step of a function."""
+    """Return a decorator that makes a step of a function."""
     return lambda run: Step(title, means, run)
 
 
 class Rehearser(discord.AutoShardedClient):
     """Client of a rehearsal with one shard.
 
-    It may run next to a bot of the same application and takes nothing that is meant for it. `refusal`: why Discord has
-    ended the connection for good; `heard`: whether a press has come.
+    It may run next to a bot of the same application, and ignores what concerns only the bot. `refusal`: the error with
+    which Discord has ended the connection for good. `heard`: True if a press was received.
     """
 
     def __init__(self, **options: Any) -> None:
@@ -84,17 +84,16 @@ class Rehearser(discord.AutoShardedClient):
         self.connection: asyncio.Future[None] | None = None
 
     async def keep_connection(self) -> None:
-        """Connect, and record why Discord ends the connection, if it does."""
+        """Connect, and set `refusal` if Discord ends the connection for good."""
         try:
             await self.connect()
         except Exception as error:
             self.refusal.set_result(error)
 
     async def close(self) -> None:
-        """Close nothing.
+        """Do nothing; `end` closes the client.
 
-        The library calls this when Discord ends the connection for good; with a closed client nothing could be cleaned
-        up. `end` closes it.
+        The library calls this when Discord ends the connection for good, but the cleanup still needs the client.
         """
 
     async def end(self) -> None:
@@ -105,18 +104,20 @@ class Rehearser(discord.AutoShardedClient):
             await asyncio.wait({self.connection})
 
     async def on_interaction(self, interaction: discord.Interaction) -> None:
-        """Take a press of a component of the rehearsal."""
-        if str(data_of(interaction, "custom_id")).startswith(PREFIX):
+        """Queue a press of a component of the rehearsal; ignore all others."""
+        if str(read_field(interaction, "custom_id")).startswith(PREFIX):
             self.heard = True
             self.presses.put_nowait(interaction)
 
 
 class Stage:
-    """A rehearsal under way.
+    """State of a rehearsal.
 
-    `mark`: text of this rehearsal, in custom ids and names. `may`: the bot's permissions in the channel. `signs`: those
-    of the bot; once an emoji is made, it stands for each of them. `shown`, `refused`: requests with emojis, and those
-    that Discord has refused for their emojis. `answer`: a press that was answered in private.
+    - `mark`: random text that identifies this rehearsal in custom ids and names.
+    - `may`: the bot's permissions in the channel.
+    - `signs`: the bot's signs; after `make_emoji` the emoji is used for all of them.
+    - `shown`, `refused`: numbers of requests with emojis, and of those that Discord has refused because of them.
+    - `answer`: the press that was answered in private.
     """
 
     def __init__(self, asked: Asked, client: Rehearser, samples: Samples) -> None:
@@ -131,22 +132,22 @@ class Stage:
 
     @property
     def place(self) -> discord.TextChannel:
-        """The channel. Raises `NotTried` if it is not there, or if the bot may not post there."""
+        """The channel. Raises `NotTried` if it does not exist, or if the bot may not post in it."""
         if not (self.may.view_channel and self.may.send_messages):
             raise NotTried("the bot may not post in the channel")
-        return present(self.channel, "the channel is not there")
+        return require(self.channel, "the channel is not there")
 
     async def post(self, place: int, layout: Layout, mentions: Mentions = NOBODY, nonce: str = "") -> discord.Message:
         """Post a layout in a channel as the bot does, but with components that no bot answers."""
-        own, allowed = nonce or secrets.token_hex(12), make_allowed_mentions(mentions)
+        nonce, allowed = nonce or secrets.token_hex(12), make_allowed_mentions(mentions)
 
         async def send(form: Layout) -> discord.Message:
-            to, body = self.client.get_partial_messageable(place), _disguise(to_new_message(form, own))
-            return await to.send(**body, nonce=own, silent=not mentions.users, allowed_mentions=allowed)
+            to, body = self.client.get_partial_messageable(place), _disguise(to_new_message(form, nonce))
+            return await to.send(**body, nonce=nonce, silent=not mentions.users, allowed_mentions=allowed)
 
-        self.cleanup.messages[place].setdefault(own, None)
+        self.cleanup.messages[place].setdefault(nonce, None)
         message = await self.show(layout, send)
-        self.cleanup.messages[place][own] = message.id
+        self.cleanup.messages[place][nonce] = message.id
         return message
 
     async def edit(self, message: discord.Message, layout: Layout) -> discord.Message:
@@ -154,9 +155,9 @@ class Stage:
         return await self.show(layout, lambda form: message.edit(**_disguise(to_edit(form))))
 
     async def show(self, layout: Layout, send: Callable[[Layout], Awaitable[Value]]) -> Value:
-        """Send a layout as the bot does.
+        """Send a layout as the bot does, and return the result of `send`.
 
-        Words replace emojis that Discord refuses, and pictures if the bot may not attach files.
+        Emojis that Discord refuses become words, and so do pictures if the bot may not attach files.
         """
 
         async def send_counted(form: Layout) -> Value:
@@ -172,7 +173,10 @@ class Stage:
         return await with_signs(self.signs, whole, send_counted)
 
     async def check_change(self, message: discord.Message, expected: Fate) -> str:
-        """Check that Discord refuses a change of a message with a code that means `expected`; return it in words."""
+        """Check that Discord refuses an edit of a message with a code that means `expected`, and describe the refusal.
+
+        Raises `Differs` if Discord accepts the edit.
+        """
         try:
             await self.edit(message, self.sentence)
         except discord.HTTPException as error:
@@ -188,26 +192,26 @@ class Stage:
         del numbers_of[next(nonce for nonce, number in numbers_of.items() if number == message.id)]
 
     def custom_id(self, name: str) -> str:
-        """Return the id of a component of this rehearsal."""
+        """Return the custom id of a component of this rehearsal."""
         return f"{PREFIX}:{self.mark}:{name}"
 
 
-def present(value: Value | None, otherwise: str) -> Value:
-    """Return the value. Raises `NotTried` with that reason if it is None."""
+def require(value: Value | None, otherwise: str) -> Value:
+    """Return the value. Raises `NotTried` with the reason `otherwise` if it is None."""
     if value is None:
         raise NotTried(otherwise)
     return value
 
 
-def data_of(interaction: discord.Interaction, field: str) -> Any:
-    """Return a field of what Discord says of a press, or None."""
+def read_field(interaction: discord.Interaction, field: str) -> Any:
+    """Return a field of a press's data, or None."""
     return cast("dict[str, Any]", interaction.data or {}).get(field)
 
 
 def _disguise(body: dict[str, Any]) -> dict[str, Any]:
-    """Give the components of a message custom ids that no bot answers.
+    """Replace the custom ids of a message's components by ids that no bot answers.
 
-    Everyone in the channel sees the message for a moment, and a press of the bot's own buttons would do something.
+    Everyone in the channel sees the message for a moment and may press its buttons.
     """
     for item in body["view"].walk_children():
         if getattr(item, "custom_id", None) is not None:
