@@ -1,4 +1,4 @@
-"""Solo games in which a robot can be asked for a suggestion, as at a table."""
+"""Dialog of solo games with suggestions of robots, as at a table."""
 
 from __future__ import annotations
 
@@ -30,11 +30,11 @@ class AdvisedDialog(SoloDialog[G]):
 
     @abstractmethod
     async def _suggest_move(self, game: G) -> Move:
-        """Return the move of a robot that looks only one move ahead."""
+        """Return the move of a solid robot, which does not search."""
 
     @action("suggest", in_place=True, own=True)
     async def suggest(self, request: Request, table: TableNumber, decision: int) -> None:
-        """*Suggest*: what a robot would do, as at a table (`azalai.bot.suggestions.dialog`)."""
+        """Answer *Suggest* with a robot's evaluation or move, as at a table (`azalai.bot.suggestions.dialog`)."""
         game = await self._present(request, table, decision)
         if game is None:
             return

@@ -1,7 +1,7 @@
-"""Boards of the deals: of a day, of a week and of a month; streaks; and the names that readers see.
+"""Boards of the deals of a day, a week and a month, streaks, and the names that readers see.
 
-No reader gets a result of a deal that they may still play. A person is named to readers in the server in which they
-began it, and elsewhere if they show their results to other servers, as in ratings.
+No reader gets a result of a deal that they may still play. A person's name is shown in the server in which they began
+the deal, and in other servers if they show their results there, as in ratings.
 """
 
 from __future__ import annotations
@@ -17,21 +17,22 @@ from azalai.bot.store import Transaction
 from azalai.bot.text import distinct_names
 
 WHOLE = 7
-"""Number of people up to which a day's board shows all; above it the first few, and the reader apart."""
+"""Largest number of people who are all on a day's board."""
 BEST = 5
+"""Number of people on a board of more; the reader is added if they are not among them."""
 AFTER = 3
-"""Further people that are shown if the reader is among the best."""
+"""Number of further people if the reader is among the best."""
 TOTALS = 8
-"""People that are shown of a week or a month."""
+"""Largest number of people on the board of a week or a month."""
 FEW = 3
-"""With fewer people there are no medals."""
+"""Least number of people for medals."""
 MOST_POINTS = 10
-"""Points of a day's first; the second has one less, and so on; each who has finished has at least one."""
+"""Points for the first place of a day; each following place gets one less, down to 1."""
 MEDALS = 3
 
 
 class Finisher(msgspec.Struct, frozen=True, kw_only=True):
-    """A person on the board of a day. `name` None: they are not named to this reader."""
+    """A person on the board of a day. `name`: None if this reader may not see it. `course`: their win curve."""
 
     user: int
     place: int
@@ -45,8 +46,11 @@ class Finisher(msgspec.Struct, frozen=True, kw_only=True):
 class DayBoard(msgspec.Struct, frozen=True, kw_only=True):
     """Board of a deal.
 
-    `best`: the shown people, in their order; `own`: the reader, if not among these; `server_place`: that in the server,
-    and among how many; `tied`: the best end in the middle of a tie; `points`: those of all.
+    - `count`: the number of people who have finished the deal.
+    - `best`: the first of them, in their order; `tied`: the next one has as many points as the last of these.
+    - `own`: the reader, if not among `best`.
+    - `server_place`: the reader's place in their server, and the number of its people.
+    - `points`: the points of all people.
     """
 
     game: str
@@ -60,12 +64,15 @@ class DayBoard(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def reader(self) -> Finisher | None:
-        """The reader, wherever they stand."""
+        """The reader's line, or None if they have not finished the deal."""
         return self.own or next((line for line in self.best if line.own), None)
 
 
 class Total(msgspec.Struct, frozen=True, kw_only=True):
-    """A person on the board of some days: how often they were first, second and third, and their points for places."""
+    """A person on the board of several days.
+
+    `medals`: how often they were first, second and third. `total`: the sum of their points for places.
+    """
 
     user: int
     place: int
@@ -78,8 +85,10 @@ class Total(msgspec.Struct, frozen=True, kw_only=True):
 class LongBoard(msgspec.Struct, frozen=True, kw_only=True):
     """Board of the days from `first` to `last`.
 
-    `winners`: the first of each day that may be shown, of several the one who ended first; with fewer than three people
-    (`few`) the reader's own points in `points` in place of all that. `names`: those of all people who are named.
+    - `winners`: the first person of each day that may be shown; of several, the one who finished first.
+    - `few`: fewer than three people have played, so there are no winners and totals.
+    - `names`: the names of all people, None for those whose names this reader may not see.
+    - `points`: the reader's own points by day.
     """
 
     game: str
@@ -97,24 +106,24 @@ class LongBoard(msgspec.Struct, frozen=True, kw_only=True):
 async def day_board(
     tx: Transaction, game: str, day: int, *, reader: int | None = None, guild: int | None = None, only: bool = False
 ) -> DayBoard:
-    """Return the board of a deal for a reader, who has finished it, or (None) for a channel.
+    """Return the board of a deal for a reader who has finished it, or for a channel (`reader` None).
 
-    `guild`: the server of the reader; `only`: without people who began it elsewhere.
+    `guild`: the server of the reader. `only`: without people who began the deal elsewhere.
     """
     results = rank_players(await tx.of(SoloGames).results(game, day, day, guild=guild if only else None))
-    own = [result for result in results if result[1].user_id == reader]
-    place_here = None
-    if own and guild is not None:
+    own_results = [result for result in results if result[1].user_id == reader]
+    server_place = None
+    if own_results and guild is not None:
         ranked = rank_players(result for _, result in results if result.guild_id == guild)
-        place_here = next(((place, len(ranked)) for place, result in ranked if result.user_id == reader), None)
+        server_place = next(((place, len(ranked)) for place, result in ranked if result.user_id == reader), None)
     most = len(results) if len(results) <= WHOLE else BEST
-    if own and own[0] in results[:most]:
+    if own_results and own_results[0] in results[:most]:
         most = BEST + AFTER if len(results) > WHOLE else most
     shown = results[:most]
-    apart = [result for result in own if result not in shown]
+    apart = [result for result in own_results if result not in shown]
     tied = len(results) > most and shown[-1][0] == results[most][0]
     names = await display_names(tx, (result for _, result in (*shown, *apart)), reader, guild)
-    streaks = await streaks_of(tx, [result.user_id for _, result in (*shown, *apart)], day)
+    streaks = await count_streaks(tx, [result.user_id for _, result in (*shown, *apart)], day)
     finishers = [
         Finisher(
             user=result.user_id,
@@ -127,14 +136,14 @@ async def day_board(
         )
         for place, result in (*shown, *apart)
     ]
-    best, rest = finishers[: len(shown)], finishers[len(shown) :]
+    best, own_finishers = finishers[: len(shown)], finishers[len(shown) :]
     return DayBoard(
         game=game,
         day=day,
         count=len(results),
         best=tuple(best),
-        own=rest[0] if rest else None,
-        server_place=place_here,
+        own=own_finishers[0] if own_finishers else None,
+        server_place=server_place,
         tied=tied,
         points=tuple(result.points for _, result in results),
     )
@@ -150,7 +159,10 @@ async def long_board(
     reader: int | None = None,
     guild: int | None = None,
 ) -> LongBoard:
-    """Return the board of some days in a server (`guild` None: everywhere), as far as its reader may know them."""
+    """Return the board of the days of `span` in a server, or in all (`guild` None), without results that are secret.
+
+    A result is secret as long as the reader can play the deal.
+    """
     first, last = span
     days = await list_open_days(tx, game, range(max(first, today - 1), min(last, today) + 1), now, reader)
     results = [
@@ -164,9 +176,9 @@ async def long_board(
         for place, best in rank_players(each for each in results if each.day == day):
             if place == 1:
                 winners.setdefault(day, best.user_id)
-            own = medals.setdefault(best.user_id, [0] * MEDALS)
+            counts = medals.setdefault(best.user_id, [0] * MEDALS)
             if place <= MEDALS:
-                own[place - 1] += 1
+                counts[place - 1] += 1
             totals[best.user_id] = totals.get(best.user_id, 0) + max(1, MOST_POINTS + 1 - place)
     order = sorted(totals, key=lambda user: (-totals[user], [-count for count in medals[user]], user))
     places = {user: 1 + sum(totals[other] > totals[user] for other in order) for user in order}
@@ -204,7 +216,7 @@ async def long_board(
 async def list_open_days(
     tx: Transaction, game: str, days: Iterable[int], now: float, reader: int | None
 ) -> frozenset[int]:
-    """Return those of these days whose results a reader may know: they are over, or the reader has finished them."""
+    """Return the days with results that a reader may know: their deals are over, or the reader has finished them."""
     open_days: set[int] = set()
     for day in days:
         own = None if reader is None else await tx.of(SoloGames).of(reader, SoloKind.DEAL, game, day)
@@ -214,7 +226,10 @@ async def list_open_days(
 
 
 def rank_players(results: Iterable[DealResult]) -> list[tuple[int, DealResult]]:
-    """Return the results with their places, from the first on; equal points share a place, the earliest end first."""
+    """Return the results with their places, the first place first.
+
+    Equal points share a place; the person who finished first comes first.
+    """
     order = sorted(results, key=lambda result: (-result.points, result.ended_at, result.id))
     points = [result.points for result in order]
     return [(1 + points.index(result.points), result) for result in order]
@@ -223,9 +238,9 @@ def rank_players(results: Iterable[DealResult]) -> list[tuple[int, DealResult]]:
 async def display_names(
     tx: Transaction, results: Iterable[DealResult], reader: int | None, guild: int | None
 ) -> dict[int, str | None]:
-    """Return the names of people for a reader in a server, by user; None for one whose name is not told.
+    """Return the names of people by user, as a reader in a server may see them; None for names that they may not see.
 
-    Of several names of a person it is the newest; namesakes are numbered.
+    The name of a person's last result counts. Equal names of several people are numbered.
     """
     newest = {result.user_id: result for result in results}
     agree = {person.user_id for person in (await tx.people.of(list(newest))).values() if person.everywhere}
@@ -237,20 +252,20 @@ async def display_names(
     return dict.fromkeys(newest) | distinct_names(names)
 
 
-async def streaks_of(tx: Transaction, users: Collection[int], last: int) -> dict[int, int]:
-    """Return for how many days in a row up to `last` these people have finished a deal, of any game."""
+async def count_streaks(tx: Transaction, users: Collection[int], last: int) -> dict[int, int]:
+    """Return, by user, the number of days in a row up to `last` on which they have finished a deal of any game."""
     finished = await tx.of(SoloGames).days_finished(users, last)
     return {user: days_in_a_row(days, last) for user, days in finished.items()}
 
 
 def best_game(results: Sequence[DealResult]) -> DealResult | None:
-    """Return the game for the film: of those with most points the one that ended first."""
+    """Return the result with the most points, the one that ended first if there are several, or None."""
     order = rank_players(results)
     return order[0][1] if order else None
 
 
 def list_waiting(own: Iterable[SoloRow], games: Sequence[str], day: int, now: float) -> list[str]:
-    """Return the games whose deal of a day a person can still play, those first that they have begun."""
+    """Return the games with a deal that a person can still play, those that they have begun first."""
     rows = {row.game: row for row in own if row.day == day}
     begun = [game for game in games if game in rows and rows[game].ended_at is None and now < closes(day)]
     new = [game for game in games if game not in rows and now < ends(day)]

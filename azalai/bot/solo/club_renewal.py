@@ -1,6 +1,6 @@
-"""Erasing a person from messages about servers.
+"""Erasing of a person from messages about servers.
 
-The lines about their deals are deleted, and the mornings whose board they may have been on are drawn again.
+Posts about their deals are deleted, and morning posts with boards that may name them are edited.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ class Erasing:
     """Part of the deals in the erasure of a person."""
 
     async def find_leaving(self, tx: Transaction, user: int) -> Callable[[Proposals, Person], Awaitable[None]]:
-        """Return a function that does nothing: the erasure itself deletes the games of one person."""
+        """Return a function that does nothing: the erasure itself deletes the person's solo games."""
 
         async def leave(proposals: Proposals, person: Person) -> None:
             """Do nothing."""
@@ -41,7 +41,7 @@ class Erasing:
         return leave
 
     async def erase(self, tx: Transaction, user: int, neutral: Callable[[str, int], str]) -> Callable[[Host], None]:
-        """Queue the renewal of messages in servers that may name the person, while their games are stored."""
+        """Queue the renewal of messages in servers that may name the person. Their games must still be stored."""
         games = await tx.of(SoloGames).of_kind(user, SoloKind.DEAL)
         shares = await tx.messages.in_servers(MessageKind.SHARE, [str(game.number) for game in games])
         shown = {
@@ -58,9 +58,9 @@ class Erasing:
 
 
 async def renew(sending: Sending, message: OutboxMessage) -> bool:
-    """Delete or edit the message that the body names by its row.
+    """Delete or edit the posted message whose row is named in the body of `message`.
 
-    One that can no longer be edited stays as it is, as the policy says.
+    A posted message that can no longer be edited stays as it is, as the privacy policy says.
     """
     host = sending.host
     row = await host.store.look(lambda tx: tx.messages.find(int(message.body)))
@@ -80,7 +80,7 @@ async def renew(sending: Sending, message: OutboxMessage) -> bool:
 
 
 async def _draw_again(sending: Sending, row: MessageRow) -> None:
-    """Edit a morning into the present form of that day's deals."""
+    """Edit a morning post, with the board as it is now."""
     guild, day = server_of(row.about), int(row.body or 0)
     settings = await sending.host.store.look(lambda tx: guild_settings(tx, guild))
     layout = await make_layout(sending, guild, settings, day, row.written_at or sending.host.now())

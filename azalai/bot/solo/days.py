@@ -1,8 +1,8 @@
-"""Days, the end of their deals, and the deals themselves.
+"""Days, the times of their deals, and the deals themselves.
 
-A day is one of UTC. A deal follows from its seed, which is drawn when the deal is first asked for on its day: all
-processes over one database read that row, an upgrade in the middle of the day changes nothing of it, and later deals do
-not exist.
+Days are days in UTC. A deal follows from its seed, which is drawn and stored when the deal is first opened on its day.
+So all processes on one database have the same deal, an upgrade during the day does not change it, and deals of later
+days do not exist.
 """
 
 from __future__ import annotations
@@ -26,13 +26,13 @@ from azalai.robots import Level
 
 DAY = 86_400
 DAYS_OPEN = 2
-"""Days from its beginning after which a deal can no longer be finished."""
+"""Days from the beginning of a deal's day to the moment after which it can no longer be finished."""
 SEATS = 3
-"""Number of players of a deal, if the game allows it."""
+"""Number of seats of a deal, if the game allows it."""
 
 
 def day_of(now: float) -> int:
-    """Return the day of a moment: days since 1970."""
+    """Return the day of a moment, as the number of days since 1970."""
     return int(now // DAY)
 
 
@@ -60,7 +60,7 @@ def month_of(day: int) -> tuple[int, int]:
     """Return the first and the last day of the month of a day."""
     first = date_of(day).replace(day=1)
     following = (first + timedelta(days=32)).replace(day=1)
-    return _day(first), _day(following) - 1
+    return _day_number(first), _day_number(following) - 1
 
 
 def week_of(day: int) -> tuple[int, int]:
@@ -70,7 +70,7 @@ def week_of(day: int) -> tuple[int, int]:
 
 
 def days_in_a_row(days: Collection[int], last: int) -> int:
-    """Return the number of days in a row, of these, that end with that one.
+    """Return the number of consecutive days in `days` that end with `last`.
 
     >>> days_in_a_row({7, 8, 9}, 9), days_in_a_row({7, 8}, 9)
     (3, 0)
@@ -78,19 +78,19 @@ def days_in_a_row(days: Collection[int], last: int) -> int:
     return next(count for count in range(len(days) + 1) if last - count not in days)
 
 
-def _day(when: date) -> int:
+def _day_number(when: date) -> int:
     return (when - date(1970, 1, 1)).days
 
 
 async def is_over(tx: Transaction, day: int, game: str, now: float) -> bool:
-    """Return True if a deal can no longer be played, so that its seed and its games are no secret."""
+    """Return True if no person can play a deal any longer, so that its seed and its games are public."""
     return now >= closes(day) or (now >= ends(day) and not await tx.of(SoloGames).has_unfinished(day, game))
 
 
 async def create_deal(tx: Transaction, settings: Settings, day: int, game: str) -> DealRow:
-    """Return the deal of a game on a day, drawn now if it is first asked for; the transaction writes.
+    """Return the deal of a game on a day; draw and store it if it does not exist.
 
-    Never call it for a later day: a deal that does not exist can't be known.
+    Needs a transaction that writes. Must not be called for a later day, so that no person can learn its deal before.
     """
     tx.of(Deals).lock(day, game)
     deal = await tx.of(Deals).find(day, game)
@@ -98,7 +98,7 @@ async def create_deal(tx: Transaction, settings: Settings, day: int, game: str) 
 
 
 def draw_deal(settings: Settings, day: int, game: AnyGame, seed: bytes) -> DealRow:
-    """Return the consequences of a seed: the number of players, the person's seat, and the robots' level."""
+    """Return the deal with a seed, which determines the person's seat."""
     seats = SEATS if SEATS in game.seats else min(game.seats)
     own_seat = hashlib.sha256(b"seat" + seed).digest()[0] % seats
     options = msgspec.json.encode(game.Options())
@@ -119,7 +119,7 @@ def draw_deal(settings: Settings, day: int, game: AnyGame, seed: bytes) -> DealR
 
 
 def check_day(day: int, now: float) -> None:
-    """Raise `Refused` for a day whose deals can't be begun (any more)."""
+    """Raise `Refused` unless the deals of a day can be begun now."""
     if day > day_of(now):
         raise Refused("refusal-deal-to-come")
     if day < day_of(now):

@@ -1,6 +1,6 @@
-"""Dialog of the deals of the day: the questions of playing, in a private conversation, and the boards.
+"""Dialog of the deals of the day: the private game of a person, the boards, and public messages.
 
-No reader gets another's game or result of a deal that they can still play: all results come from
+No person gets another one's game or result of a deal that they can still play: all results come from
 `azalai.bot.solo.boards`.
 """
 
@@ -49,11 +49,11 @@ from azalai.locales import Words, words
 
 SPANS = {"week": week_of, "month": month_of}
 DIGITS = 6
-"""Most digits of a day's number."""
+"""Largest number of digits of a day's number."""
 
 
 class FinishedDeal(NamedTuple):
-    """Knowledge of a person about a deal: their game of it, its board, whether it is over, their state today."""
+    """A person's finished game of a deal, its board, whether the deal is over, and their state in today's deals."""
 
     dealt: DealGame
     board: DayBoard
@@ -62,10 +62,10 @@ class FinishedDeal(NamedTuple):
 
 
 class RecordsOfGames(Protocol):
-    """The file, the proof and the film of any game's history (`azalai.bot.records.dialog`)."""
+    """File, proof and film of any game's history (`azalai.bot.records.dialog`)."""
 
     def file(self, past: History, seat: int | None, words: Words) -> bytes:
-        """Return the file, as the person in that seat may read it."""
+        """Return the file, with what the seat may know."""
         ...
 
     async def proof(self, request: Request, past: History, date: str = "") -> PrivateLayout:
@@ -73,7 +73,7 @@ class RecordsOfGames(Protocol):
         ...
 
     async def film(self, request: Request, past: History) -> Picture:
-        """Return the film; while it is drawn, the person is told so."""
+        """Return the film; a message tells the person to wait until it is drawn."""
         ...
 
 
@@ -103,7 +103,7 @@ class DealDialog(SoloDialog[DealGame]):
 
     @action("daily")
     async def overview(self, request: Request) -> None:
-        """Answer `/azalai daily`: today's deals, and this person's state in each."""
+        """Answer `/azalai daily` with today's deals and the user's state in each."""
         for game in layouts.list_games()[:1]:
             await check_offered(self._host, request.guild, game)
         standing = await self.load_state(request)
@@ -117,7 +117,7 @@ class DealDialog(SoloDialog[DealGame]):
         await self.open(request, game, day)
 
     async def open(self, request: Request, game: str, day: int | None = None) -> None:
-        """Open a deal at its beginning, or at this person's last decision."""
+        """Show the user's game of a deal at their present decision; begin it if they have not."""
         dealt = await deals.open_deal(self._host, request.user, request.name, request.guild, game, day)
         before = [request.words.say("lesson-where-you-left")] if dealt.course.decisions and not dealt.has_ended else []
         await self._show(request, dealt, before, fresh=True)
@@ -139,12 +139,15 @@ class DealDialog(SoloDialog[DealGame]):
             )
         reader = await self._host.preferences.of(request.user)
         picture = await draw_long(self._pictures, board, server, words, reader)
-        rows = await self._rows(request, span, game, day, (board.first - 1, board.last + 1))
+        rows = await self._build_rows(request, span, game, day, (board.first - 1, board.last + 1))
         title = layouts.long_title(board, words, server)
         await show(request, layouts.board_layout(title, picture, rows, request.reader), self.kind)
 
     async def _show_day(self, request: Request, game: str, day: int) -> None:
-        """Show the board of a day. Raises `Refused` while this person, or any other, can still play its deal."""
+        """Show the board of a day.
+
+        Raises `Refused` if the user has not finished its deal and others can still play it.
+        """
         now, words = self._host.now(), request.words
         async with self._host.store.read() as tx:
             if day not in await boards.list_open_days(tx, game, [day], now, request.user):
@@ -153,33 +156,33 @@ class DealDialog(SoloDialog[DealGame]):
             over = await is_over(tx, day, game, now)
         reader = await self._host.preferences.of(request.user)
         picture = await draw_day(self._pictures, board, None, words, reader)
-        own = await self._own(request, game, day)
-        known = [layouts.public_row(game, day, words, own=own)] if over and board.count else []
-        rows = [*known, *await self._rows(request, "day", game, day, (day - 1, day + 1))]
+        own = await self._find_own_number(request, game, day)
+        public_rows = [layouts.public_row(game, day, words, own=own)] if over and board.count else []
+        rows = [*public_rows, *await self._build_rows(request, "day", game, day, (day - 1, day + 1))]
         count = words.say("deal-count", count=board.count)
         text = "\n".join(layouts.headline(board, await self.load_state(request), words)) if board.reader else count
         await show(request, layouts.board_layout(text or count, picture, rows, request.reader), self.kind)
 
-    async def _own(self, request: Request, game: str, day: int) -> int | None:
-        """Return the number of this person's game of a deal, if they have finished it."""
+    async def _find_own_number(self, request: Request, game: str, day: int) -> int | None:
+        """Return the number of the user's game of a deal, or None if they have not finished it."""
         own = await self._host.store.ask(lambda tx: tx.of(SoloGames).of(request.user, SoloKind.DEAL, game, day))
         return None if own is None or own.ended_at is None else own.number
 
-    async def _rows(self, request: Request, span: str, game: str, day: int, turned: tuple[int, int]) -> list[Row]:
-        own, today = await self._own(request, game, day), day_of(self._host.now())
+    async def _build_rows(self, request: Request, span: str, game: str, day: int, turned: tuple[int, int]) -> list[Row]:
+        own, today = await self._find_own_number(request, game, day), day_of(self._host.now())
         return layouts.board_rows(span, game, day, turned, today, request.words, own=own)
 
     @action("game", in_place=True, own=True)
-    async def _other_game(self, request: Request, *, chosen: str) -> None:
-        """Show the same board of the game chosen from the menu."""
-        span, _, rest = chosen.partition(":")
-        game, _, day = rest.partition(":")
+    async def _show_other_game(self, request: Request, *, chosen: str) -> None:
+        """Show the same board for the game that was chosen from the menu."""
+        span, _, game_and_day = chosen.partition(":")
+        game, _, day = game_and_day.partition(":")
         if not day.isdecimal() or len(day) > DIGITS:
             raise Refused("refusal-no-such-deal")
         await self.standings(request, span, game, DayNumber(int(day)))
 
     @action("overview", in_place=True, own=True)
-    async def _back_to_deals(self, request: Request) -> None:
+    async def _show_overview(self, request: Request) -> None:
         await self.overview(request)
 
     @action("close", in_place=True, own=True)
@@ -188,8 +191,8 @@ class DealDialog(SoloDialog[DealGame]):
         await show(request, words_layout(text, user=request.user), self.kind)
 
     @action("seals", own=True)
-    async def _seals(self, request: Request, day: int) -> None:
-        """Show the whole commitments of a day's deals, and their meaning. None is drawn for it."""
+    async def _show_seals(self, request: Request, day: int) -> None:
+        """Show the commitments of a day's deals in full, with an explanation. Deals that do not exist are not drawn."""
         async with self._host.store.read() as tx:
             deals = [(game, await tx.of(Deals).find(day, game)) for game in layouts.list_games()]
         seals = [(game, deal.seed_hash) for game, deal in deals if deal is not None]
@@ -198,15 +201,15 @@ class DealDialog(SoloDialog[DealGame]):
         await show(request, layouts.seal_layout(seals, day, request.reader))
 
     @action("seal", in_place=True, own=True)
-    async def _seal(self, request: Request, table: TableNumber) -> None:
-        """Answer *Seal* with the commitment of this deal."""
+    async def _show_seal(self, request: Request, table: TableNumber) -> None:
+        """Answer *Seal* with the commitment of a deal."""
         deal = (await self._load(request, table)).deal
         layout = layouts.seal_layout([(deal.game, deal.seed_hash)], deal.day, request.reader)
         await show(request, with_way_back(layout, table, request.words, ACTS), self.kind)
 
     @action("what", own=True)
     async def _explain(self, request: Request, game: str, day: int) -> None:
-        """Answer *What is this?* under a shared line."""
+        """Answer *What is this?* under a shared result with an explanation."""
         if game not in layouts.list_games() or not 0 <= day < 10**DIGITS:
             raise Refused("refusal-no-such-deal")
         await show(
@@ -218,7 +221,7 @@ class DealDialog(SoloDialog[DealGame]):
 
     @action("result", in_place=True, own=True)
     async def result(self, request: Request, table: TableNumber) -> None:
-        """Answer *Result*: the end of the game as a table has it."""
+        """Answer *Result* with the end of the game, as on the card of a table."""
         deal_table = self.table_of((await self.load_finished(request, table)).dealt, request)
         picture = await self._draw(deal_table, None, request.user)
         layout = layouts.result_layout(deal_table, request.reader, picture)
@@ -228,7 +231,7 @@ class DealDialog(SoloDialog[DealGame]):
 
     @action("share", own=True)
     async def _share(self, request: Request, table: TableNumber) -> None:
-        """Post one line in the channel, which tells nothing of the deal, once a day in a server."""
+        """Post the user's result in the channel, without facts about the deal, once for each deal and server."""
         finished = await self.load_finished(request, table)
         if request.where in (Where.ELSEWHERE, Where.GROUP):
             await self._share_elsewhere(request, finished)
@@ -254,9 +257,9 @@ class DealDialog(SoloDialog[DealGame]):
         await show(request, words_layout(request.words.say("deal-is-shared"), user=request.user))
 
     async def _share_elsewhere(self, request: Request, finished: FinishedDeal) -> None:
-        """Share as an answer of this person's own, without a name; once per deal and channel.
+        """Share the result without a name as a public answer to the press, once for each deal and channel.
 
-        Nothing is stored of the place.
+        The channel is not stored.
         """
         may, limits = request.interaction.permissions, self._host.limits
         in_thread = isinstance(request.interaction.channel, discord.Thread)
@@ -281,7 +284,7 @@ class DealDialog(SoloDialog[DealGame]):
     # Facts that are public when a deal is over
 
     @action("film", own=True)
-    async def _film(self, request: Request, game: str, day: DayNumber) -> None:
+    async def _show_film(self, request: Request, game: str, day: DayNumber) -> None:
         """Show the film of the best game. Raises `Refused` while the deal can be played."""
         await self._check_over(game, day)
         async with self._host.store.read() as tx:
@@ -290,8 +293,8 @@ class DealDialog(SoloDialog[DealGame]):
                 raise Refused("refusal-deal-no-film")
             name = (await display_names(tx, [best], request.user, request.guild))[best.user_id]
         t = request.words
-        called = t.say("deal-somebody") if name is None else name
-        past = await deal_history(self._host, -best.id, called, t.language)
+        player_name = t.say("deal-somebody") if name is None else name
+        past = await deal_history(self._host, -best.id, player_name, t.language)
         film = await self._records.film(request, past)
         await show(request, deal_post_layout.film_layout(game, day, name, film, request.reader))
 
@@ -316,7 +319,7 @@ class DealDialog(SoloDialog[DealGame]):
         await show(request, deal_post_layout.export_layout(dealt.deal.game, dealt.deal.day, file, request.reader))
 
     async def _load_history(self, request: Request, table: int) -> tuple[DealGame, History]:
-        """Return a game of this person and its history. Raises `Refused` while the deal can be played."""
+        """Return a game of the user and its history. Raises `Refused` while the deal can be played."""
         dealt = (await self.load_finished(request, table)).dealt
         await self._check_over(dealt.deal.game, dealt.deal.day)
         return dealt, await deal_history(self._host, table, request.name, request.words.language)
@@ -329,7 +332,7 @@ class DealDialog(SoloDialog[DealGame]):
     # Parts that others need
 
     async def load_finished(self, request: Request, number: int) -> FinishedDeal:
-        """Return a finished game of this person, with their knowledge of the deal. Raises `Refused` for another."""
+        """Return a finished game of the user, with the board of the deal. Raises `Refused` if it has not ended."""
         dealt = await self._load(request, number)
         if not dealt.has_ended:
             deals.KIND.check(self._host, dealt)
@@ -343,7 +346,7 @@ class DealDialog(SoloDialog[DealGame]):
         return FinishedDeal(dealt, board, over, await self.load_state(request))
 
     async def load_state(self, request: Request) -> Standing:
-        """Return this person's state in today's deals, and in yesterday's."""
+        """Return the user's state in today's and yesterday's deals."""
         now = self._host.now()
         today = day_of(now)
         async with self._host.store.read(once=True) as tx:
@@ -352,7 +355,7 @@ class DealDialog(SoloDialog[DealGame]):
         return Standing(games=layouts.list_games(), rows=tuple(rows), day=today, now=now, server=server)
 
     async def server(self, request: Request) -> str | None:
-        """Return the name of the person's server, or None."""
+        """Return the name of the server of the request, or None."""
         guild = await self._servers.guild(request.guild)
         return None if guild is None else guild.name
 

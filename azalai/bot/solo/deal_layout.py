@@ -1,4 +1,4 @@
-"""Layouts of a deal of the day: its private view, its end, and the boards of deals; and its public messages."""
+"""Private layouts of a deal of the day: its view, its end, and the boards of deals."""
 
 from __future__ import annotations
 
@@ -31,9 +31,9 @@ MOST_LINES = 25
 
 
 class Standing(msgspec.Struct, frozen=True, kw_only=True):
-    """State of a person in today's deals: the games, their games of them, and the time.
+    """State of a person in today's and yesterday's deals.
 
-    `server`: the name of the reader's server; None: no particular one.
+    `games`: the games with deals. `rows`: the person's games of the deals. `server`: the name of their server, or None.
     """
 
     games: tuple[str, ...]
@@ -43,7 +43,7 @@ class Standing(msgspec.Struct, frozen=True, kw_only=True):
     server: str | None = None
 
     def row(self, game: str) -> SoloRow | None:
-        """Return the person's game of today's deal."""
+        """Return the person's game of today's deal, or None."""
         return next((row for row in self.rows if row.game == game and row.subject == self.day), None)
 
 
@@ -66,22 +66,22 @@ def place_in(place: int, words: Words) -> str:
 
 
 def hours_left(until: float, now: float) -> int:
-    """Return the number of hours left, at least one: rounded, as Discord does next to it."""
+    """Return the hours left, at least one, rounded as in Discord's own timestamps."""
     return max(1, int((until - now) / HOUR + 0.5))
 
 
-def display_name(one_name: str | None, words: Words) -> str:
+def display_name(name: str | None, words: Words) -> str:
     """Return a person's name in a message; *somebody* if they are not named."""
-    return words.say("deal-somebody") if one_name is None else plain(one_name)
+    return words.say("deal-somebody") if name is None else plain(name)
 
 
-def blocks(course: Sequence[float]) -> str:
-    """Return a course as block letters."""
+def block_letters(course: Sequence[float]) -> str:
+    """Return a win curve as block characters."""
     return "".join(BLOCKS[min(len(BLOCKS) - 1, int(chance * len(BLOCKS)))] for chance in course)
 
 
 def closing_time(day: int) -> str:
-    """Return the moment after which a day's deal can no longer be played, as Discord shows it."""
+    """Return the moment after which a day's deal can no longer be played, as a timestamp of Discord."""
     return f"<t:{int(closes(day))}:R>"
 
 
@@ -89,16 +89,16 @@ def closing_time(day: int) -> str:
 
 
 def heading(dealt: DealGame, words: Words) -> str:
-    """Return the heading of a deal; before the first decision also with its end and the moment when a move is final."""
+    """Return the heading of a deal. Before the first decision it says until when and by which rule moves are final."""
     deal = dealt.deal
-    which = {"game": words.say(f"{deal.game}-name"), "date": date_in(deal.day, words)}
+    names = {"game": words.say(f"{deal.game}-name"), "date": date_in(deal.day, words)}
     if dealt.course.decisions:
-        return words.say("deal-heading", **which)
-    return words.say("deal-heading-first", until=closing_time(deal.day), **which)
+        return words.say("deal-heading", **names)
+    return words.say("deal-heading-first", until=closing_time(deal.day), **names)
 
 
 def seal_layout(seals: Sequence[tuple[str, str]], day: int, reader: Reader) -> PrivateLayout:
-    """Build the whole commitments of deals, with the meaning of a commitment and its limits."""
+    """Build the commitments of deals in full, with an explanation of what a commitment proves."""
     words = reader.words
     lines = [words.say("deal-seal", game=words.say(f"{game}-name"), seal=seal) for game, seal in seals]
     texts = (words.say("deal-seals", date=date_in(day, words)), "\n".join(lines), words.say("deal-seal-proves"))
@@ -122,10 +122,13 @@ def end_layout(
     on_board: bool,
     shares: bool = False,
 ) -> PrivateLayout:
-    """Build the end of a person's game: who has won by how much, their place if there are others, and what comes next.
+    """Build the end of a person's game: the winner and the lead, the person's place, and the next steps.
 
-    `waiting`: the deals that they can still play; `review`: it can be reviewed; `over`: the deal can no longer be
-    played; `on_board`: the picture is the board of the day, else the result; `shares`: also without a server.
+    - `picture`: the board of the day (`on_board`), or else the result.
+    - `waiting`: the games with deals that the person can still play.
+    - `review`: the game can be reviewed.
+    - `over`: no person can play the deal any longer.
+    - `shares`: the result can be shared without a server.
     """
     words, number = reader.words, dealt.number
     texts = [*before, f"**{result_line(dealt, words)}**", *headline(board, standing, words)]
@@ -143,17 +146,14 @@ def end_layout(
     to_board = button(words.say("button-deal-board"), f"{ACTS}standings", "day", board.game, board.day)
     spans = [_span_button(span, board.game, board.day, words) for span in ("week", "month")]
     close = button(words.say("button-close"), f"{ACTS}away", number)
-    known = public_row(board.game, board.day, words, own=number) if over else []
-    rows = [first, [result if on_board else to_board, stepping, *spans, close], *([known] if known else [])]
+    public = public_row(board.game, board.day, words, own=number) if over else []
+    rows = [first, [result if on_board else to_board, stepping, *spans, close], *([public] if public else [])]
     layout = board_layout("", picture, [row for row in rows if row], reader)
     return msgspec.structs.replace(layout, texts=(*texts, *layout.texts[1:]))
 
 
 def result_line(dealt: DealGame, words: Words) -> str:
-    """Return the winner, the others, and the lead.
-
-    For example `You won by 4: 21 points, the robots 17 and 12.`
-    """
+    """Return the result in words, such as `You won by 4: 21 points, the robots 17 and 12`."""
     outcome = dealt.game.outcome(dealt.course.state)
     assert outcome is not None
     totals = [score.total for score in outcome.scores]
@@ -166,7 +166,7 @@ def result_line(dealt: DealGame, words: Words) -> str:
 
 
 def has_won(dealt: DealGame) -> str:
-    """Return the person's result, as the shared line names it."""
+    """Return the person's result as a value for messages: `won`, `tied` or `lost`."""
     outcome = dealt.game.outcome(dealt.course.state)
     assert outcome is not None
     first = outcome.ranking[0]
@@ -174,9 +174,9 @@ def has_won(dealt: DealGame) -> str:
 
 
 def headline(board: DayBoard, standing: Standing, words: Words) -> list[str]:
-    """Return a reader's place among all and in the server with their medal, the distribution of results, and a streak.
+    """Return the reader's medal, places and streak, and the distribution of results, as at most one text.
 
-    Only lines that others or several days make worth telling.
+    Leaves out places without other people, a streak of one day, and the distribution of few or equal results.
     """
     reader, lines = board.reader, list[str]()
     if reader is not None and board.count > 1:
@@ -195,16 +195,20 @@ def headline(board: DayBoard, standing: Standing, words: Words) -> list[str]:
         least, most = min(board.points), max(board.points)
         texts.append(
             words.say(
-                "deal-all-results", score=words.score(board.game), blocks=spread(board.points), least=least, most=most
+                "deal-all-results",
+                score=words.score(board.game),
+                blocks=format_spread(board.points),
+                least=least,
+                most=most,
             )
         )
     return ["\n".join(f"-# {line}" for line in texts)] if texts else []
 
 
-def spread(points: Sequence[int]) -> str:
-    """Return the number of results in each eighth of their range, as block letters.
+def format_spread(points: Sequence[int]) -> str:
+    """Return the number of results in each eighth of their range, as block characters.
 
-    >>> spread([3, 3, 4, 10])
+    >>> format_spread([3, 3, 4, 10])
     '█▅▁▁▁▁▁▅'
     """
     least, most = min(points), max(points)
@@ -216,7 +220,7 @@ def spread(points: Sequence[int]) -> str:
 
 
 def result_layout(table: LoadedTable, reader: Reader, picture: Shown) -> PrivateLayout:
-    """Build the result of a game of a deal, as a table has it, with the way back."""
+    """Build the result of a game of a deal, as on the card of a table."""
     return PrivateLayout(
         user=reader.user,
         texts=("\n".join(ending_lines(table, reader.words, table.seat_of(reader.user))),),
@@ -228,10 +232,10 @@ def result_layout(table: LoadedTable, reader: Reader, picture: Shown) -> Private
 def board_rows(
     span: str, game: str, day: int, turned: tuple[int, int], today: int, words: Words, *, own: int | None
 ) -> list[Row]:
-    """Return the ways from one board to others.
+    """Return the buttons and the menu that lead from one board to others.
 
-    `turned`: a day of the board before and of the one after; `own`: the number of the reader's game, to whose end they
-    can go back.
+    `turned`: a day of the board before and a day of the board after this one. `own`: the number of the reader's game,
+    to which a button leads back, or None.
     """
     before, after = turned
     earlier = button(words.say("button-earlier"), f"{ACTS}standings", span, game, before, disabled=before < FIRST_DAY)
@@ -252,7 +256,7 @@ def board_rows(
 
 
 FIRST_DAY = 20_000
-"""No deal was dealt before this day, in 2024."""
+"""Day in 2024 before which there were no deals."""
 
 
 def _span_button(span: str, game: str, day: int, words: Words, *, disabled: bool = False) -> Button:
@@ -260,16 +264,19 @@ def _span_button(span: str, game: str, day: int, words: Words, *, disabled: bool
 
 
 def public_row(game: str, day: int, words: Words, *, own: int | None) -> list[Button]:
-    """Return the buttons of facts that are public when a deal is over. `own`: the number of the reader's game."""
-    known = [button(words.say("button-deal-film"), f"{ACTS}film", game, day)]
+    """Return the buttons of facts that are public when a deal is over.
+
+    `own`: the number of the reader's game, or None.
+    """
+    buttons = [button(words.say("button-deal-film"), f"{ACTS}film", game, day)]
     if own is not None:
-        known.append(button(words.say("button-verify"), f"{ACTS}verify", own))
-        known.append(button(words.say("button-export"), f"{ACTS}export", own))
-    return known
+        buttons.append(button(words.say("button-verify"), f"{ACTS}verify", own))
+        buttons.append(button(words.say("button-export"), f"{ACTS}export", own))
+    return buttons
 
 
 def play_button(game: str, day: int, words: Words, *, shared: bool = False) -> Button:
-    """Return the button that opens the deal of a game on a day; `shared`: in a message for all."""
+    """Return the button that opens the deal of a game on a day. `shared`: it is in a public message."""
     label = words.say("button-deal-play") if shared else words.say(f"{game}-name")
     return button(label, "deal", game, day, sign=game_sign(game))
 
@@ -278,10 +285,10 @@ def play_button(game: str, day: int, words: Words, *, shared: bool = False) -> B
 
 
 def overview_layout(standing: Standing, reader: Reader, picture: Picture | str) -> PrivateLayout:
-    """Build today's deals with the reader's state in each."""
+    """Build the list of today's deals, with the reader's state in each."""
     words = reader.words
     text = words.say("deal-today", date=date_in(standing.day, words), until=f"<t:{int(ends(standing.day))}:R>")
-    own = [play_button(game, standing.day, words) for game in standing.games]
+    today = [play_button(game, standing.day, words) for game in standing.games]
     late = [
         button(words.say("button-deal-yesterday", game=words.say(f"{row.game}-name")), "deal", row.game, row.subject)
         for row in standing.rows
@@ -292,16 +299,16 @@ def overview_layout(standing: Standing, reader: Reader, picture: Picture | str) 
     game = next(ended, standing.games[0])
     boards = [button(words.say("button-deal-yesterdays-board"), f"{ACTS}standings", "day", game, before)]
     boards.append(button(words.say("button-close"), "close-sheet"))
-    return board_layout(text, picture, [*in_lines_of_two(own), *([late] if late else []), boards], reader)
+    return board_layout(text, picture, [*split_lines(today), *([late] if late else []), boards], reader)
 
 
-def in_lines_of_two(buttons: Sequence[Button]) -> list[Row]:
-    """Return the buttons of games in lines: two in the first two, the others in the third."""
+def split_lines(buttons: Sequence[Button]) -> list[Row]:
+    """Return the buttons of games as up to three rows: two in each of the first two, the others in the third."""
     return [list(line) for line in (buttons[:2], buttons[2:4], buttons[4:]) if line]
 
 
 def board_layout(text: str, picture: Shown | str, rows: Sequence[Row], reader: Reader) -> PrivateLayout:
-    """Build a text for one reader over a picture, or over what stands for it, with the ways to others."""
+    """Build a private text over a picture, or over a text in its place, with rows of components."""
     if isinstance(picture, Picture):
         return PrivateLayout(user=reader.user, texts=(text,), picture=picture, rows=list(rows), framed=False)
     return PrivateLayout(user=reader.user, texts=(text, str(picture)), rows=list(rows), framed=False)
@@ -311,7 +318,7 @@ def day_text(board: DayBoard, words: Words) -> str:
     """Return the board of a day in words."""
     say = words.say
     lines = [say("deal-text-day", game=say(f"{board.game}-name"), date=date_in(board.day, words), count=board.count)]
-    lines += [_line(line, words) for line in board.best]
+    lines += [_format_line(line, words) for line in board.best]
     if board.tied:
         lines.append(say("deal-text-tied"))
     reader = board.reader
@@ -330,13 +337,13 @@ def day_text(board: DayBoard, words: Words) -> str:
     return escape_numbering("\n".join(lines))
 
 
-def _line(finisher: Finisher, words: Words) -> str:
+def _format_line(finisher: Finisher, words: Words) -> str:
     name = display_name(finisher.name, words)
     return words.say("deal-text-line", place=finisher.place, name=name, points=finisher.points, streak=finisher.streak)
 
 
 def deals_text(standing: Standing, words: Words) -> str:
-    """Return the reader's state in each deal of today, in words."""
+    """Return the reader's state in each of today's deals, in words."""
     lines: list[str] = []
     for game in standing.games:
         row, name = standing.row(game), words.say(f"{game}-name")
@@ -351,13 +358,13 @@ def deals_text(standing: Standing, words: Words) -> str:
 
 def long_title(board: LongBoard, words: Words, server: str | None) -> str:
     """Return the title of a board of a week or a month."""
-    where = words.say("deal-everywhere") if server is None else plain(server)
+    place = words.say("deal-everywhere") if server is None else plain(server)
     game = words.say(f"{board.game}-name")
-    return words.say("deal-long-title", game=game, span=span_in(board, words), where=where)
+    return words.say("deal-long-title", game=game, span=span_in(board, words), where=place)
 
 
 def span_in(board: LongBoard, words: Words) -> str:
-    """Return the month, or the days of a week."""
+    """Return the name of the board's month, or the dates of its week."""
     if board.last - board.first > 6:
         return month_in(board.first, words)
     return dates.days_in(date_of(board.first), date_of(board.last), words.language)
@@ -385,5 +392,5 @@ def long_text(board: LongBoard, words: Words) -> str:
 
 
 def list_games() -> tuple[str, ...]:
-    """Return the games with deals, as many as a message has room for."""
+    """Return the games with deals: the offered games, as many as a message can hold."""
     return list_offered_games()[:10]

@@ -1,8 +1,8 @@
-"""A person's game of a deal of the day: begun, played and finished once.
+"""A person's game of a deal of the day, which they can begin and finish once.
 
-The same moves lead to the same game: robots have their chance from the seed of the deal and the place in the game
-alone, and strong ones search for a number of rollouts, whatever time these take. So robots' answers can't be fished
-for: a move is final once another seat has acted.
+The same moves lead all people to the same game: a robot's random choices follow from the seed of the deal and the
+number of moves alone, and strong robots make a fixed number of rollouts. A move is final once another seat has moved,
+so no person can try several moves to learn the robots' answers.
 """
 
 from __future__ import annotations
@@ -26,9 +26,9 @@ from azalai.games.earlier import first_position
 from azalai.robots import Level, chances, request
 
 COLUMNS = 8
-"""The chances of a win curve."""
+"""Number of chances in a win curve."""
 TAKE_BACKS = 5
-"""Limit of take-backs of a whole deal, as a multiple of the limit of a turn at a table."""
+"""Limit of take-backs in a deal, as a multiple of the limit in a turn at a table."""
 
 
 class DealGame(SoloGame, frozen=True, kw_only=True):
@@ -38,20 +38,20 @@ class DealGame(SoloGame, frozen=True, kw_only=True):
 
     @property
     def points(self) -> int:
-        """The person's points when the game is over."""
+        """The person's points. The game must be over."""
         outcome = self.game.outcome(self.course.state)
         assert outcome is not None
         return outcome.scores[self.seat].total
 
     @property
     def may_take_back(self) -> bool:
-        """Return True if the newest move can be taken back.
+        """True if the newest move can be taken back.
 
-        No other seat has acted, nothing hidden or random came out.
+        It can if no other seat has moved since, it revealed nothing hidden or random, and the game is not over.
         """
         course = self.course
-        alone = bool(course.decisions) and len(course.moves) == course.decisions[-1] + 1
-        return alone and not course.came_out and not course.over
+        is_last = bool(course.decisions) and len(course.moves) == course.decisions[-1] + 1
+        return is_last and not course.came_out and not course.over
 
 
 class DealsOfDays:
@@ -60,38 +60,38 @@ class DealsOfDays:
     gone = "refusal-deal-gone"
 
     def check(self, host: Host, game: DealGame) -> None:
-        """Raise `Refused` if the time to finish it is over."""
+        """Raise `Refused` if it is too late to play the deal."""
         if host.now() >= closes(game.deal.day):
             raise Refused("refusal-deal-closed", days=DAYS_OPEN - 1)
 
     async def load(self, host: Host, row: SoloRow) -> DealGame:
-        """Return the game of a row. Raises `Refused` if it is no longer offered, or its rules are not known."""
+        """Return the game of a row. Raises `Refused` if the game is not installed, or no longer knows its rules."""
         deal = await host.store.ask(lambda tx: tx.of(Deals).find(row.subject, row.game))
         if deal is None or row.kind is not SoloKind.DEAL:
             raise Refused(self.gone)
         if row.game not in GAMES:
             raise Refused("refusal-no-such-deal")
         try:
-            course = await asyncio.to_thread(_course, deal, json.loads(row.moves))
+            course = await asyncio.to_thread(_replay, deal, json.loads(row.moves))
         except ValueError as error:
             raise Refused("refusal-deal-other-rules") from error
         return DealGame(row=row, course=course, deal=deal)
 
     async def robot_move(self, host: Host, game: DealGame, seat: int) -> str:
         """Return the move of a robot."""
-        level, seed = Level(game.deal.level), _chance(game)
+        level, seed = Level(game.deal.level), _robot_seed(game)
         task = request(game.game, game.course.state, game.deal.seats, seat, level, seed)
         return await games.ask_robot(host, game.row.user_id, task)
 
     def check_take_back(self, host: Host, game: DealGame) -> None:
-        """Raise `Refused` if the newest move is final, and after many in one deal."""
+        """Raise `Refused` if the newest move is final, or if the person has taken back too many moves of the deal."""
         if not game.may_take_back:
             raise Refused("refusal-nothing-to-undo")
         host.limits.check_take_back(game.row.taken_back, times=TAKE_BACKS)
 
     async def replay(self, game: DealGame, moves: list[str]) -> Alone:
         """Return the game after these moves."""
-        return await asyncio.to_thread(_course, game.deal, moves)
+        return await asyncio.to_thread(_replay, game.deal, moves)
 
     async def ending(self, game: DealGame) -> dict[str, Any]:
         """Return the points and the win curve."""
@@ -102,7 +102,7 @@ KIND = DealsOfDays()
 
 
 async def check_offered(host: Host, guild: int | None, game: str) -> None:
-    """Raise `Refused` for a game that is not offered, and if a server has switched deals off."""
+    """Raise `Refused` if a game is not offered, or if a server has switched deals off."""
     if game not in list_offered_games():
         raise Refused("refusal-no-such-deal")
     settings = await host.store.ask(lambda tx: guild_settings(tx, guild))
@@ -111,10 +111,10 @@ async def check_offered(host: Host, guild: int | None, game: str) -> None:
 
 
 async def open_deal(host: Host, user: int, name: str, guild: int | None, game: str, day: int | None = None) -> DealGame:
-    """Return this person's game of a deal (`day` None: of today) as they left it, or its beginning.
+    """Return a person's game of a deal (`day` None: today's); begin it if they have not.
 
-    Raises `Refused` as `check_offered`, for another day than today unless they have begun it, and if they had begun it
-    before they were erased.
+    Raises `Refused` like `check_offered`, and if they can't begin the deal: it is not today's, or they had begun it
+    before their data were erased.
     """
     host.check_goes_on()
     await check_offered(host, guild, game)
@@ -137,25 +137,25 @@ async def open_deal(host: Host, user: int, name: str, guild: int | None, game: s
     return await games.load(host, KIND, user, row.number)
 
 
-def _course(deal: DealRow, moves: list[str]) -> Alone:
+def _replay(deal: DealRow, moves: list[str]) -> Alone:
     return Alone(GAMES[deal.game], start(deal), deal.own_seat, moves)
 
 
 def start(deal: DealRow) -> Any:
-    """Return the first position. Raises ValueError if its rules are no longer known."""
+    """Return the first position. Raises ValueError if the game no longer knows its rules."""
     game = GAMES[deal.game]
     return first_position(game, rules=deal.version, seats=deal.seats, options=deal.options, seed=deal.seed)
 
 
-def _chance(game: DealGame) -> bytes:
-    """Return a robot's chance: the same at the same place of the same deal."""
+def _robot_seed(game: DealGame) -> bytes:
+    """Return the seed of a robot's move, which depends on the deal and the number of moves alone."""
     return hashlib.sha256(b"deal" + game.deal.seed + len(game.course.moves).to_bytes(8, "big")).digest()
 
 
 def _win_curve(dealt: DealGame) -> list[float]:
-    """Return the chance of the person to win in the middle of each eighth of the game.
+    """Return the person's chance to win in the middle of each eighth of the game.
 
-    Empty for a game without learned weights.
+    The list is empty for a game without learned weights.
     """
     game, states = dealt.game, [start(dealt.deal)]
     for move in dealt.course.moves:

@@ -1,8 +1,8 @@
 """Dialog of solo games in private: the common part of lessons, deals of the day and puzzles.
 
-The question is that of a table, fitted to a phone (`azalai.bot.dialogs.fitting`); lines without room over it are on a
-page before it. Nothing is remembered between two presses: the components carry the game and its decision, the rest is
-stored. Everything is an answer to a press, so that no channel is needed.
+The question is that of a table, shortened for a phone (`azalai.bot.dialogs.fitting`); texts that have no room over it
+are on a page before it. The dialog has no state: the components carry the number of the game and of its decision, and
+the game is stored. Every message answers a press, so no channel is needed.
 """
 
 from __future__ import annotations
@@ -50,14 +50,17 @@ from azalai.games.questions import ask, parse_pick
 
 
 class Incomplete(Exception):
-    """The answers make no complete move yet."""
+    """Answers that do not make a complete move yet."""
 
 
 G = TypeVar("G", bound=SoloGame)
 
 
 class Fitted(NamedTuple):
-    """A question that fits a phone. `paged`: its rules stand on a page before it; `px`: the room of its choices."""
+    """A question that fits a phone.
+
+    `around`: its additions. `paged`: the rules are on a page before it. `px`: the height for its choices.
+    """
 
     layout: PrivateLayout
     place: DialogPlace
@@ -80,27 +83,27 @@ class SoloDialog(Asking, Generic[G]):
     # Differences of the kinds
 
     async def _load(self, request: Request, number: int) -> G:
-        """Return this person's game with that number. Raises `Refused` if it is not theirs."""
+        """Return the user's game with a number. Raises `Refused` if it is not theirs."""
         return await games.load(self._host, self.game_kind, request.user, number)
 
     async def _play(self, request: Request, number: int, decision: int, choose: ChooseMove) -> G:
-        """Play a move, and the robots after it.
+        """Play the user's move and the moves of robots after it.
 
-        Raises `Refused` as stale if the game has moved on, and `Incomplete` as `choose` does.
+        Raises `Refused` as stale if the game is no longer at `decision`, and errors that `choose` raises.
         """
         return await games.play(self._host, self.game_kind, request.user, number, decision, choose)
 
     async def _take_back(self, request: Request, number: int, decision: int) -> G:
-        """Take the newest move back. Raises `Refused` as stale if the game has moved on."""
+        """Take the user's newest move back. Raises `Refused` as stale if the game is no longer at `decision`."""
         return await games.take_back(self._host, self.game_kind, request.user, number, decision)
 
     @abstractmethod
     def table_of(self, game: G, request: Request) -> LoadedTable:
-        """Return the game as layouts know tables."""
+        """Return the game in the form of a table, for layouts."""
 
     @abstractmethod
     async def _surroundings(self, request: Request, game: G, table: LoadedTable) -> Surroundings:
-        """Return the additions of this kind of game to its questions."""
+        """Return the texts and buttons that this kind of game adds to its questions."""
 
     @abstractmethod
     async def _end(self, request: Request, game: G, table: LoadedTable, before: Sequence[str]) -> PrivateLayout:
@@ -108,10 +111,10 @@ class SoloDialog(Asking, Generic[G]):
 
     @abstractmethod
     def _reopen_layout(self, request: Request, game: G) -> PrivateLayout:
-        """Build the layout of a closed game, which waits."""
+        """Build the layout that replaces a closed game, with a button to open it again."""
 
     def _entries(self, request: Request, game: G) -> Sequence[Button]:
-        """Return the additions of this kind to `…`."""
+        """Return the buttons that this kind of game adds to the answer to `…`."""
         return ()
 
     # Playing
@@ -127,7 +130,7 @@ class SoloDialog(Asking, Generic[G]):
             await self.follow(request, table, decision, answers)
 
     async def follow(self, request: Request, table: int, decision: int, answers: Answers, *, page: int = 0) -> None:
-        """Show the question at these answers. An earlier question starts again at the present one."""
+        """Show the question after these answers, or the present question if the game is no longer at `decision`."""
         game = await self._present(request, table, decision)
         if game is not None:
             await self._show(request, game, answers=answers, page=page)
@@ -135,7 +138,7 @@ class SoloDialog(Asking, Generic[G]):
     async def pick(
         self, request: Request, table: TableNumber, decision: Mark, answers: Answers, *, indexes: Sequence[int]
     ) -> None:
-        """Apply several items that were picked from a menu."""
+        """Show the next question after items were picked from a menu."""
         game = await self._load(request, table)
         question = ask(legal_moves(game), answers).question if game.asks(decision) else None
         if question is None:
@@ -145,12 +148,12 @@ class SoloDialog(Asking, Generic[G]):
 
     @action("play-it", in_place=True, own=True)
     async def confirm(self, request: Request, table: TableNumber, decision: int, answers: Answers) -> None:
-        """Play the move that the answers make, and the robots after it."""
+        """Play the move that the answers make. Raises `IllegalMove` if they make none."""
         if not await self._play_if_complete(request, table, decision, answers):
             raise IllegalMove("refusal-stale")
 
     async def _play_if_complete(self, request: Request, number: int, decision: int, answers: Sequence[int]) -> bool:
-        """Play the move that the answers make and return True, or return False if they make none yet."""
+        """Play the move that the answers make, show the game and return True; return False if they make none yet."""
 
         def choose_move(course: Alone) -> Move:
             walk = ask(course.game.moves(course.state, course.own), answers)
@@ -182,10 +185,7 @@ class SoloDialog(Asking, Generic[G]):
     async def explain(
         self, request: Request, table: TableNumber, decision: int, answers: Answers, everything: bool
     ) -> None:
-        """Answer *Explain*, as at a table.
-
-        From now on everything of that game is explained to the person, or nothing.
-        """
+        """Answer *Explain*: from now on explain everything of the game to the user, or nothing, as at a table."""
         game = await self._load(request, table)
         reader = await self._host.preferences.of(request.user)
         taught = reader.taught.with_wish(game.course.game.key, everything=everything)
@@ -196,19 +196,19 @@ class SoloDialog(Asking, Generic[G]):
 
     @action("more", in_place=True, own=True)
     async def show_more(self, request: Request, table: TableNumber) -> None:
-        """Answer `…` with things to look at, and further actions."""
+        """Answer `…` with buttons to look at things, and further actions."""
         game = await self._load(request, table)
-        solo_table, own = self.table_of(game, request), self._entries(request, game)
-        await self._show_aside(request, game, more_layout(solo_table, request.reader, self.acts, own))
+        solo_table, entries = self.table_of(game, request), self._entries(request, game)
+        await self._show_aside(request, game, more_layout(solo_table, request.reader, self.acts, entries))
 
     @action("away", in_place=True, own=True)
     async def close(self, request: Request, table: TableNumber) -> None:
-        """Answer *Close*: the game waits."""
+        """Answer *Close* with a message that opens the game again."""
         await show(request, self._reopen_layout(request, await self._load(request, table)), self.kind)
 
     @action("board", in_place=True, own=True)
     async def board(self, request: Request, table: TableNumber) -> None:
-        """Show the table as all see it."""
+        """Show the public view of the game."""
         game = await self._load(request, table)
         solo_table = self.table_of(game, request)
         picture = await self._draw(solo_table, None, request.user)
@@ -216,14 +216,14 @@ class SoloDialog(Asking, Generic[G]):
 
     @action("happened", in_place=True, own=True)
     async def story(self, request: Request, table: TableNumber) -> None:
-        """Answer *What happened*: the events since the last decision, in sentences."""
+        """Answer *What happened* with the events since the last decision, in sentences."""
         game, words = await self._load(request, table), request.words
         text = news_text(game.course, self.table_of(game, request), words) or words.say("log-empty")
         await self._show_aside(request, game, words_layout(text, user=request.user))
 
     @action("explained", in_place=True, own=True)
     async def meanings(self, request: Request, page: int, table: TableNumber) -> None:
-        """Answer *All explained*: a page of all explanations of the question."""
+        """Answer *All explained* with a page of all explanations of the question."""
         game = await self._load(request, table)
         if game.has_ended or not game.course.asked:
             raise Refused("refusal-stale")
@@ -244,33 +244,33 @@ class SoloDialog(Asking, Generic[G]):
 
     @action("rulespage", in_place=True, own=True)
     async def show_rules(self, request: Request, page: int, table: TableNumber) -> None:
-        """Show a page of it."""
+        """Show a page of the summary of the rules."""
         game = await self._load(request, table)
         layout = rules_layout(game.course.game.key, request.reader, page, act=f"{self.acts}rulespage", table=table)
         await self._show_aside(request, game, layout)
 
     @action("text", in_place=True, own=True)
     async def first_text(self, request: Request, table: TableNumber) -> None:
-        """Show the whole position in words."""
+        """Show the first page of the position in words."""
         await self.text(request, 0, table)
 
     @action("textpage", in_place=True, own=True)
     async def text(self, request: Request, page: int, table: TableNumber) -> None:
-        """Show a page of it."""
+        """Show a page of the position in words."""
         game = await self._load(request, table)
         solo_table = self.table_of(game, request)
         await self._show_aside(request, game, text_view(solo_table, request.reader, page, acts=self.acts))
 
     @action("cards", in_place=True, own=True)
     async def cards(self, request: Request, table: TableNumber, page: int = 0) -> None:
-        """Answer *Cards*: the list of close-ups."""
+        """Answer *Cards* with the list of close-ups."""
         game = await self._load(request, table)
         solo_table = self.table_of(game, request)
         await self._show_aside(request, game, cards_layout(solo_table, request.reader, page, acts=self.acts))
 
     @action("card", in_place=True, own=True)
     async def card(self, request: Request, table: TableNumber, *, card: str) -> None:
-        """Show a card in large, with its words."""
+        """Show a close-up of a card, with its words."""
         game, preferences = await self._load(request, table), await self._host.preferences.of(request.user)
         solo_table = self.table_of(game, request)
         layout = await card_view(self._pictures, solo_table, card, request.reader, preferences, acts=self.acts)
@@ -290,7 +290,7 @@ class SoloDialog(Asking, Generic[G]):
     # Showing
 
     async def _present(self, request: Request, number: int, decision: int) -> G | None:
-        """Return the game if it is at that decision; else show the present one and return None."""
+        """Return the game if it is at `decision`; otherwise show the present question and return None."""
         game = await self._load(request, number)
         if game.asks(decision):
             return game
@@ -298,7 +298,7 @@ class SoloDialog(Asking, Generic[G]):
         return None
 
     async def _show_present(self, request: Request, number: int, refusal: Refused) -> None:
-        """Show the present question if an earlier one was pressed; raise any other refusal."""
+        """Show the present question if the refusal is about a stale one; raise any other refusal."""
         if refusal.reason != "refusal-stale":
             raise refusal
         await self._start_again(request, await self._load(request, number))
@@ -317,7 +317,10 @@ class SoloDialog(Asking, Generic[G]):
         page: int = 0,
         fresh: bool = False,
     ) -> None:
-        """Show the question, or the view of a finished game. `fresh`: the page before the question comes first."""
+        """Show the question, or the view of a finished game.
+
+        `fresh`: show the page before the question first, if there is one.
+        """
         table = self.table_of(game, request)
         if game.renewed:
             before, fresh = [request.words.say("lesson-renewed"), *before], True
@@ -343,7 +346,7 @@ class SoloDialog(Asking, Generic[G]):
     ) -> Fitted:
         """Build the question so that it fits a phone.
 
-        The rules go to a page before it if they have no room, then the choices get the room that is left.
+        Rules without room go to a page before it; if that is not enough, the choices get less room.
         """
         user, course = request.user, game.course
         around = await self._surroundings(request, game, table)
@@ -353,9 +356,9 @@ class SoloDialog(Asking, Generic[G]):
         signs = request.signs.available and not reader.text_only
         starred, news = around.advised is not None, news_of(course, table, request.words)
         if course.turning_point is not None and not reader.text_only:
-            news = []  # the page before has them
+            news = []  # they are on the page before
         paged, px = False, ROOM if signs else ROOM_IN_WORDS
-        while True:  # each time with less over the question, or less room for its choices
+        while True:  # each round has fewer texts over the question, or less room for its choices
             wordings = Wordings(table, course.own, request.words, starred=starred, px=px, signs=signs)
             prompt = prompt_of(place, moves, wordings)
             explained = explanations_for(reader.taught, prompt, wordings)
@@ -392,16 +395,16 @@ class SoloDialog(Asking, Generic[G]):
     async def page_before(
         self, request: Request, game: G, fitted: Fitted, before: Sequence[str] = ()
     ) -> PrivateLayout | None:
-        """Build the page before a question, a turning point or a rule; None if there is none."""
+        """Build the page before a question, with a turning point or rules, or return None if there are none."""
         table, user, rules = fitted.place.table, request.user, fitted.around.rules if fitted.paged else ()
-        then = game.course.turning_point
+        turning_point = game.course.turning_point
         picture: Shown | None = None
-        if then is not None and not (await self._host.preferences.of(user)).text_only:
-            picture = await self._pictures.render_turning(msgspec.structs.replace(table, state=then))
+        if turning_point is not None and not (await self._host.preferences.of(user)).text_only:
+            picture = await self._pictures.render_turning(msgspec.structs.replace(table, state=turning_point))
         if picture is None and not rules:
             return None
         picture = picture or await self._draw(table, game.course.own, user)
-        if not isinstance(picture, Picture):  # the position follows with the question
+        if not isinstance(picture, Picture):  # the question has the position in words
             picture = None
         news = news_of(game.course, table, request.words)
         return page_layout(fitted.place, [*before, *rules], news, picture, request.reader)

@@ -1,8 +1,8 @@
-"""A solo game as far as it was played: loaded, played on, taken back, with the robots' answers.
+"""Solo game of any kind: it is loaded, moves are played and taken back, and robots answer.
 
-It is kept as its moves, so that it goes on after years and restarts. A person's move is stored before the robots think:
-nothing is lost if a process ends in between, and robots play the same when the game is looked at next. One person's
-games wait for each other, so that one thought at a time is for them.
+A game is stored as its moves, so it can continue after years and restarts. A person's move is stored before the robots
+think; if the process ends meanwhile, the robots play the same moves when the game is loaded again. All games of a
+person share one queue, so robots think about one of them at a time.
 """
 
 from __future__ import annotations
@@ -22,15 +22,15 @@ from azalai.games.contract import AnyGame, Move
 from azalai.robots import Level, Task, think
 
 ChooseMove = Callable[[Any], Move]
-"""The move that was meant, at the position as it is: a function of the game as far as it was played."""
+"""Function that chooses the person's move; it gets the course of the game, an `Alone`."""
 
 
 ASKED = 2
-"""Tries with the thinking processes before this process thinks itself."""
+"""Number of times that the thinking processes are asked before this process thinks itself."""
 
 
 class SoloGame(msgspec.Struct, frozen=True, kw_only=True):
-    """A person's solo game. `renewed`: it had to begin again, since it was begun under other rules."""
+    """A person's solo game. `renewed`: it has just begun again, because its rules or its lesson have changed."""
 
     row: SoloRow
     course: Alone
@@ -38,7 +38,7 @@ class SoloGame(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def game(self) -> AnyGame:
-        """The rules."""
+        """The rules of the game."""
         return self.course.game
 
     @property
@@ -48,16 +48,16 @@ class SoloGame(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def number(self) -> int:
-        """Its number in components."""
+        """Number of the game in components, below 0."""
         return self.row.number
 
     @property
     def has_ended(self) -> bool:
-        """True if its end is stored."""
+        """True if the end of the game is stored."""
         return self.row.ended_at is not None
 
     def asks(self, decision: int) -> bool:
-        """Return True if the person is asked this decision."""
+        """Return True if the person has to make this decision now."""
         return self.row.decision == decision and self.course.asked and not self.has_ended and not self.renewed
 
 
@@ -65,22 +65,22 @@ G = TypeVar("G", bound=SoloGame)
 
 
 class Kind(Protocol[G]):
-    """Kind of solo games."""
+    """Rules of a kind of solo games."""
 
     def check(self, host: Host, game: G) -> None:
-        """Raise `Refused` if it can no longer be played."""
+        """Raise `Refused` if the game can no longer be played."""
         ...
 
     async def load(self, host: Host, row: SoloRow) -> G:
-        """Return the game of a row. Raises `Refused` if its game or its rules are missing."""
+        """Return the game of a row. Raises `Refused` if the game or its rules are no longer known."""
         ...
 
     async def robot_move(self, host: Host, game: G, seat: int) -> str:
-        """Return a robot's move: the same at the same decision, in any process."""
+        """Return a robot's move, which is the same at the same decision in any process."""
         ...
 
     def check_take_back(self, host: Host, game: G) -> None:
-        """Raise `Refused` if the newest move of the person must stay."""
+        """Raise `Refused` if the person's newest move can't be taken back."""
         ...
 
     async def replay(self, game: G, moves: list[str]) -> Alone:
@@ -88,29 +88,29 @@ class Kind(Protocol[G]):
         ...
 
     async def ending(self, game: G) -> dict[str, Any]:
-        """Return the stored values of a finished game."""
+        """Return the columns to store when the game is over."""
         ...
 
     gone: str
-    """Reason for a missing game."""
+    """Reason of the refusal for a game that does not exist."""
 
 
 async def load(host: Host, kind: Kind[G], user: int, number: int) -> G:
-    """Return this person's game with that number, after the robots' moves. Raises `Refused` if it is not theirs."""
+    """Return a person's game after the robots' moves. Raises `Refused` if there is no such game of theirs."""
     game = await look_at(host, kind, user, number)
-    if not _waits(game):
+    if not _is_waiting(game):
         return game
     async with host.queue(queue_of(user)):
         try:
             return await let_robots_play(host, kind, await look_at(host, kind, user, number))
-        except Refused as refusal:  # another process was faster, and its robots play the same
+        except Refused as refusal:  # another process was faster, and its robots play the same moves
             if refusal.reason != "refusal-stale":
                 raise
     return await look_at(host, kind, user, number)
 
 
 async def look_at(host: Host, kind: Kind[G], user: int | None, number: int) -> G:
-    """Return a game as it is stored; `user` None: of any person."""
+    """Return a game as it is stored, of a person or of any (`user` None). Raises `Refused` if it does not exist."""
     row = await host.store.ask(lambda tx: tx.of(SoloGames).find(number, user))
     if row is None:
         raise Refused(kind.gone)
@@ -118,9 +118,10 @@ async def look_at(host: Host, kind: Kind[G], user: int | None, number: int) -> G
 
 
 async def play(host: Host, kind: Kind[G], user: int, number: int, decision: int, choose: ChooseMove) -> G:
-    """Play a move of the person at that decision, and the robots after it; nothing if the game had to begin again.
+    """Play the person's move at a decision and the moves of robots after it, and return the game.
 
-    Raises `Refused` as stale if it has moved on, or if its time is over; `IllegalMove` as the rules say.
+    A game that had to begin again is returned without the move. Raises `Refused` as stale if the game is no longer at
+    `decision`, `Refused` if it can no longer be played, and `IllegalMove` if the rules don't allow the move.
     """
     async with host.queue(queue_of(user)):
         game = await look_at(host, kind, user, number)
@@ -134,7 +135,10 @@ async def play(host: Host, kind: Kind[G], user: int, number: int, decision: int,
 
 
 async def take_back(host: Host, kind: Kind[G], user: int, number: int, decision: int) -> G:
-    """Take the person's newest move back, with all after it. Raises like `play`, and `Refused` if it must stay."""
+    """Take the person's newest move back with all later ones, and return the game.
+
+    Raises `Refused` like `play`, and if the move can't be taken back.
+    """
     async with host.queue(queue_of(user)):
         game = await look_at(host, kind, user, number)
         if game.renewed:
@@ -149,7 +153,7 @@ async def take_back(host: Host, kind: Kind[G], user: int, number: int, decision:
 
 
 async def let_robots_play(host: Host, kind: Kind[G], game: G) -> G:
-    """Let robots play until the person is asked, and store it; also the end, if the game has come to it."""
+    """Let robots play until the person must decide or the game is over, store the game, and return it."""
     course, played = game.course, False
     while (seat := course.waiting) is not None:
         course.play(seat, course.game.parse_move(await kind.robot_move(host, game, seat)))
@@ -170,7 +174,7 @@ async def store_game(host: Host, game: G, **changes: Any) -> G:
 
 
 async def ask_robot(host: Host, user: int, task: Task) -> str:
-    """Return a robot's move. For a strong one the thinking processes are asked; without an answer this one thinks."""
+    """Return a robot's move. A thinking process computes a strong robot's; if none answers, this process does."""
     if task.level is Level.STRONG:
         for _ in range(ASKED):
             thought = await host.thinkers.ask(task, asker=user)
@@ -180,9 +184,9 @@ async def ask_robot(host: Host, user: int, task: Task) -> str:
 
 
 def queue_of(user: int) -> int:
-    """Return the number of the queue in which a person's solo games wait; tables have theirs above 0."""
+    """Return the number of the queue of a person's solo games. It is below 0, and those of tables are above."""
     return -user
 
 
-def _waits(game: SoloGame) -> bool:
+def _is_waiting(game: SoloGame) -> bool:
     return game.course.waiting is not None or (game.course.over and not game.has_ended)

@@ -1,4 +1,4 @@
-"""Private view of a solo game: the question of a table with its surroundings, the page before it, further actions."""
+"""Private view of a solo game: the question of a table with additions, the page before it, and further actions."""
 
 from __future__ import annotations
 
@@ -25,10 +25,14 @@ from azalai.locales import Words
 class Surroundings(msgspec.Struct, frozen=True, kw_only=True):
     """Additions of a kind of solo game to a question.
 
-    `heading`: the game's name in small print; `guide`: the teacher's words about this decision, `rules`: about the
-    rules, on a page before the question if they have no room; `advised`: the move with the star; `suggest`, `undo`: a
-    move can be suggested, and the last one taken back; `task`: the question in place of the game's own, which is in
-    small print then; `teaches`: no explanations unasked; `aside`: further buttons in the last row.
+    - `heading`: the game's name, in small print.
+    - `guide`: the teacher's words about this decision.
+    - `rules`: the teacher's words about the rules, on a page before the question if they have no room.
+    - `advised`: the move that is marked with a star.
+    - `suggest`: a robot can suggest a move. `undo`: the last move can be taken back.
+    - `task`: text that replaces the game's own question, which follows in small print.
+    - `teaches`: explanations are shown only on request.
+    - `aside`: further buttons in the last row.
     """
 
     heading: str = ""
@@ -48,7 +52,7 @@ def news_of(course: Alone, table: LoadedTable, words: Words) -> list[Did]:
 
 
 def news_text(course: Alone, table: LoadedTable, words: Words) -> str:
-    """Return the events since the last decision, in sentences; of many the newest."""
+    """Return the events since the last decision in sentences, or the newest of them if there are many."""
     texts = [sentences(table, events_for(events, course.own), words) for events in course.events]
     return clip_story([Line(number, 0.0, text) for number, text in enumerate(texts) if text])
 
@@ -66,7 +70,10 @@ def question_layout(
     back: tuple[int, ...] | None,
     before: Sequence[str] = (),
 ) -> PrivateLayout:
-    """Build the question, or the only move, as a table does. `paged`: a page before it has the news and the rules."""
+    """Build the question or the confirmation of a move, as at a table.
+
+    `paged`: the news and the rules are on a page before it. `back`: the answers to which *Back* leads.
+    """
     words, first = wordings.words, not place.answers
     texts, more = list(before), list[Row]()
     if first:
@@ -103,7 +110,7 @@ def question_layout(
 def page_layout(
     place: DialogPlace, texts: Sequence[str], news: Sequence[Did], picture: Picture | None, reader: Reader
 ) -> PrivateLayout:
-    """Build the page before a question: the news, a rule, and the position or the turning point; it can be closed."""
+    """Build the page before a question: the news, texts, and a picture of the position or the turning point."""
     words = reader.words
     newest = newest_line(news, words)
     go_on = button(words.say("button-go-on"), place.act("turn"), *place.ids(()), style=ButtonStyle.PRIMARY)
@@ -117,7 +124,7 @@ def page_layout(
 
 
 def more_layout(table: LoadedTable, reader: Reader, acts: str, own: Sequence[Button]) -> PrivateLayout:
-    """Build the answer to `…`: things to look at, and further actions (`own`)."""
+    """Build the answer to `…`: buttons to look at things, and further actions (`own`)."""
     words = reader.words
     looking = [
         button(words.say("button-text"), f"{acts}text", table.id),
@@ -130,12 +137,12 @@ def more_layout(table: LoadedTable, reader: Reader, acts: str, own: Sequence[But
 
 
 def with_way_back(layout: PrivateLayout, table: int, words: Words, acts: str) -> PrivateLayout:
-    """Return a close-up of a game with the way back to it."""
+    """Return a layout with a button that leads back to the game."""
     back = [button(words.say(f"button-{acts}back"), f"{acts}again", table)]
     return msgspec.structs.replace(layout, rows=[*layout.rows, back])
 
 
 def reopen_layout(text: str, acts: str, number: int, reader: Reader) -> PrivateLayout:
-    """Build what stays of a game that was put away: a text that says so, and the way back."""
+    """Build the layout that replaces a closed game: a text, and a button that opens the game again."""
     go_on = button(reader.words.say(f"button-{acts}go-on"), f"{acts}again", number, style=ButtonStyle.PRIMARY)
     return PrivateLayout(user=reader.user, texts=(text,), rows=[[go_on]], accent=INDIGO)

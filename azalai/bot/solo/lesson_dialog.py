@@ -1,7 +1,4 @@
-"""Dialog of lessons: the questions of playing under the teacher's words, in a private conversation.
-
-Nothing is remembered between two presses: the components carry the lesson and its decision, the rest is stored.
-"""
+"""Dialog of lessons: private questions as at a table, under the teacher's words."""
 
 from __future__ import annotations
 
@@ -54,35 +51,35 @@ class LessonDialog(AdvisedDialog[LessonGame]):
 
     @action("learn", in_view=True)
     async def open(self, request: Request, game: str) -> None:
-        """Answer *Learn this game*: the lesson from its beginning, or at this person's last decision.
+        """Answer *Learn this game* with the user's lesson at their present decision; begin it if they have not.
 
-        Raises `Refused` for a game that has none.
+        Raises `Refused` for a game without a lesson.
         """
-        lecture, known = await lessons.open_lesson(self._host, request.user, game)
+        lesson_game, known = await lessons.open_lesson(self._host, request.user, game)
         words = request.words
-        before = [words.say("lesson-where-you-left")] if known and lecture.course.decisions else []
-        await self._show(request, lecture, before, fresh=True)
+        before = [words.say("lesson-where-you-left")] if known and lesson_game.course.decisions else []
+        await self._show(request, lesson_game, before, fresh=True)
 
     @action("real", own=True)
     @action("gentle", own=True)
     async def _open_gentle_table(self, request: Request, game: str) -> None:
-        """Answer *Play with gentle robots*: a table of the game, if tables may be opened; otherwise an explanation."""
+        """Answer *Play with gentle robots*: open a table with them, or explain that tables need a server."""
         await self._open_table(request, game, robots=True)
 
     @action("people", own=True)
-    async def _people(self, request: Request, game: str) -> None:
-        """Answer *Find people*: a table that waits for them."""
+    async def _open_people_table(self, request: Request, game: str) -> None:
+        """Answer *Find people*: open a table that waits for players."""
         await self._open_table(request, game, robots=False)
 
     async def _open_table(self, request: Request, game: str, *, robots: bool) -> None:
         if game not in list_offered_games():
             raise Refused("refusal-no-lesson")
         if request.guild is not None:
-            played = GAMES[game]
-            count = min(played.seats) - 1 if robots else 0
+            rules = GAMES[game]
+            count = min(rules.seats) - 1 if robots else 0
             place = await NewTables(self._host).place(request)
-            filled = {"thread": place.thread, "full": count + 1 if robots else None}
-            await self._opening.open(request, played, filled, robots=count, level=Level.GENTLE, plays=robots)
+            form = {"thread": place.thread, "full": count + 1 if robots else None}
+            await self._opening.open(request, rules, form, robots=count, level=Level.GENTLE, plays=robots)
             return
         words = request.words
         text = words.say("lesson-real-in-servers", command=words.say(f"{game}-slash"))
@@ -97,12 +94,12 @@ class LessonDialog(AdvisedDialog[LessonGame]):
     @action("end", in_place=True, own=True)
     async def end(self, request: Request, table: TableNumber) -> None:
         """Answer *End the lesson*, before the game is over."""
-        lecture = await self._load(request, table)
-        if lecture.course.over:
-            await self._show(request, lecture)
+        lesson_game = await self._load(request, table)
+        if lesson_game.course.over:
+            await self._show(request, lesson_game)
             return
-        ended_table = lesson_table(lecture, request.name, request.words)
-        picture = await self._draw(ended_table, lecture.seat, request.user)
+        ended_table = lesson_table(lesson_game, request.name, request.words)
+        picture = await self._draw(ended_table, lesson_game.seat, request.user)
         layout = _fit(end_layout(ended_table, request.reader, picture, links=install_links(request)), request)
         await show(request, layout, AnswerKind.LESSON)
 
@@ -145,7 +142,7 @@ class LessonDialog(AdvisedDialog[LessonGame]):
 
 
 def _fit(end: PrivateLayout, request: Request) -> PrivateLayout:
-    """Return the end of a lesson without what a phone has no room for: who made the game, then its last news."""
+    """Return the end of a lesson, shortened for a phone: without the credits, and without the last news if need be."""
     shorter = msgspec.structs.replace(end, small=None)
     variants = (end, shorter, msgspec.structs.replace(shorter, texts=end.texts[1:] or end.texts))
     return next((variant for variant in variants if measure(variant, request.signs) <= WITHIN), variants[-1])

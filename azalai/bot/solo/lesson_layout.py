@@ -23,15 +23,15 @@ ACTS = "lesson-"
 
 
 def lesson_table(game: LessonGame, name: str, words: Words) -> LoadedTable:
-    """Return a lesson as layouts know tables; its learner is called `name`."""
+    """Return a lesson in the form of a table, for layouts. `name`: the learner's name."""
     lesson = game.course.lesson
     options = msgspec.json.encode(lesson.options)
     return solo_table(game, name, words.language, seats=lesson.seats, options=options)
 
 
-def teacher_texts(lecture: LessonGame, words: Words) -> tuple[tuple[str, ...], tuple[str, ...]]:
-    """Return the teacher's words at this decision: the rules, and the reason for the advised move."""
-    course, key = lecture.course, lecture.course.game.key
+def teacher_texts(lesson_game: LessonGame, words: Words) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """Return the teacher's words at this decision: about the rules, and about the advised move."""
+    course, key = lesson_game.course, lesson_game.course.game.key
     act = course.following
     reason = None if act is None or act.seat != course.own else act.text
     rules = [words.say("lesson-own-way")] if course.left else []
@@ -45,12 +45,12 @@ def quote(text: str) -> str:
 
 
 def result_layout(
-    lecture: LessonGame, table: LoadedTable, reader: Reader, picture: Shown, *, links: Sequence[Link] = ()
+    lesson_game: LessonGame, table: LoadedTable, reader: Reader, picture: Shown, *, links: Sequence[Link] = ()
 ) -> PrivateLayout:
     """Build the end of the game: the winner with the reason, and the next steps after a lesson."""
     words = reader.words
-    rules = (quote(text) for text in teacher_texts(lecture, words)[0])
-    newest = small_print(newest_line(news_of(lecture.course, table, words), words))
+    rules = (quote(text) for text in teacher_texts(lesson_game, words)[0])
+    newest = small_print(newest_line(news_of(lesson_game.course, table, words), words))
     texts = (newest, "\n".join(ending_lines(table, words)), *rules)
     return PrivateLayout(
         user=reader.user,
@@ -63,7 +63,7 @@ def result_layout(
 
 
 def end_layout(table: LoadedTable, reader: Reader, picture: Shown, *, links: Sequence[Link] = ()) -> PrivateLayout:
-    """Build the end of a lesson before that of its game; it can be resumed."""
+    """Build the end of a lesson that the learner has ended before its game was over; it can be continued."""
     go_on = button(reader.words.say("button-lesson-go-on"), f"{ACTS}again", table.id)
     return PrivateLayout(
         user=reader.user,

@@ -1,8 +1,7 @@
 """Lessons: guided first games of one person against gentle robots.
 
-A lesson has no card, no clock and no other person, and is in no statistics. The teacher's words follow from its moves
-(`azalai.games.lessons.Course`). It begins again only if its moves can't be replayed, because the rules or the lesson
-have changed.
+A lesson has no card, no clock and no other person, and does not count in statistics. The teacher's words follow from
+its moves (`azalai.games.lessons.Course`). A lesson begins again if the rules or the lesson have changed since.
 """
 
 from __future__ import annotations
@@ -44,8 +43,8 @@ class Lessons:
         """Allow a lesson at any time."""
 
     async def load(self, host: Host, row: SoloRow) -> LessonGame:
-        """Return the lesson of a row, from its beginning if its moves can no longer be played."""
-        lesson = _lesson(row.game)
+        """Return the lesson of a row; begin it again if the rules or the lesson have changed."""
+        lesson = _get_lesson(row.game)
         try:
             if row.version != _version(row.game, lesson):
                 raise ValueError("it is another lesson now")
@@ -57,11 +56,11 @@ class Lessons:
             return LessonGame(row=begun.row, course=begun.course, renewed=True)
 
     async def robot_move(self, host: Host, game: LessonGame, seat: int) -> str:
-        """Return the line's move, and outside of the line a gentle robot's."""
+        """Return the lesson's move, or a gentle robot's if the learner has left the line of the lesson."""
         return await asyncio.to_thread(robot_move, game.course, seat)
 
     def check_take_back(self, host: Host, game: LessonGame) -> None:
-        """Raise `Refused` if nothing was decided yet."""
+        """Raise `Refused` if the learner has not decided anything yet."""
         if not game.course.decisions:
             raise Refused("refusal-stale")
 
@@ -70,7 +69,7 @@ class Lessons:
         return await asyncio.to_thread(Course, game.game, game.course.lesson, moves)
 
     async def ending(self, game: LessonGame) -> dict[str, Any]:
-        """Return nothing: a lesson counts nowhere."""
+        """Return no columns: lessons have no results."""
         return {}
 
 
@@ -78,11 +77,11 @@ KIND = Lessons()
 
 
 async def open_lesson(host: Host, user: int, key: str) -> tuple[LessonGame, bool]:
-    """Return the lesson of a game as this person left it, or its beginning; and whether they had begun it before.
+    """Return a person's lesson of a game, and True if they had begun it before; begin it if they have not.
 
-    Raises `Refused` for a game without one.
+    Raises `Refused` for a game without a lesson.
     """
-    _lesson(key)
+    _get_lesson(key)
     row = await host.store.ask(lambda tx: tx.of(SoloGames).of(user, SoloKind.LESSON, key))
     if row is None:
         return await begin_again(host, user, key), False
@@ -90,7 +89,7 @@ async def open_lesson(host: Host, user: int, key: str) -> tuple[LessonGame, bool
 
 
 async def next_lesson(host: Host, user: int) -> str | None:
-    """Return the first game of which this person has finished neither the lesson nor a game, or None."""
+    """Return the first game of which a person has neither finished the lesson nor played a game, or None."""
     for key in list_taught_games():
         async with host.store.read() as tx:
             played = await tx.results.has_all_played([user], key)
@@ -101,10 +100,10 @@ async def next_lesson(host: Host, user: int) -> str | None:
 
 
 def _is_through(row: SoloRow) -> bool:
-    """Return True if all is taught in a lesson, or it was taught in an earlier version of it that has ended."""
+    """Return True if a lesson has ended, or has taught all that it teaches."""
     if row.ended_at is not None:
         return True
-    lesson = _lesson(row.game)
+    lesson = _get_lesson(row.game)
     try:
         return row.version == _version(row.game, lesson) and Course(GAMES[row.game], lesson, json.loads(row.moves)).free
     except ValueError:
@@ -112,8 +111,8 @@ def _is_through(row: SoloRow) -> bool:
 
 
 async def begin_again(host: Host, user: int, key: str) -> LessonGame:
-    """Return the beginning of a lesson, whatever was played of it. Raises `Refused` for a game that offers none."""
-    lesson = _lesson(key)
+    """Begin a lesson, in place of an earlier one, and return it. Raises `Refused` for a game without a lesson."""
+    lesson = _get_lesson(key)
     if not GAMES.is_offered(key):
         raise Refused("refusal-no-lesson")
     course = Course(GAMES[key], lesson)
@@ -129,15 +128,18 @@ async def begin_again(host: Host, user: int, key: str) -> LessonGame:
 
 
 async def play(host: Host, user: int, number: int, decision: int, choose: ChooseMove) -> LessonGame:
-    """Play a move of the learner, as `games.play`."""
+    """Play the learner's move like `games.play`, and count the progress in the metrics."""
     game = await games.play(host, KIND, user, number, decision, choose)
     if not game.renewed:
-        metrics.LESSONS.labels(game.game.key, _step(game)).inc()
+        metrics.LESSONS.labels(game.game.key, _name_progress(game)).inc()
     return game
 
 
 async def recommended_move(game: LessonGame) -> Move | None:
-    """Return the move that the lesson advises; outside of its line a solid robot's, until all is taught."""
+    """Return the move that the lesson advises, or None.
+
+    Outside of the line of the lesson it is a solid robot's move, until all is taught.
+    """
     course = game.course
     if course.advised is not None or course.free or not course.asked or course.on_line:
         return course.advised
@@ -146,18 +148,21 @@ async def recommended_move(game: LessonGame) -> Move | None:
 
 async def suggest_move(game: LessonGame) -> Move:
     """Return the robot's move in the learner's place."""
-    written = await asyncio.to_thread(_robot, game.course, game.seat, Level.SOLID)
-    return game.game.parse_move(written)
+    move = await asyncio.to_thread(_robot_move, game.course, game.seat, Level.SOLID)
+    return game.game.parse_move(move)
 
 
-def _step(game: LessonGame) -> str:
-    """Return the progress of a lesson: the decisions on its line, `free` after its end, `over` after the game."""
+def _name_progress(game: LessonGame) -> str:
+    """Return the progress of a lesson for the metrics.
+
+    It is the number of decisions, `free` when all is taught, or `over` when the game is over.
+    """
     if game.course.over:
         return "over"
     return "free" if game.course.free else str(min(len(game.course.decisions), len(game.course.lesson.line)))
 
 
-def _lesson(key: str) -> Lesson:
+def _get_lesson(key: str) -> Lesson:
     lesson = lesson_of(key) if key in GAMES else None
     if lesson is None:
         raise Refused("refusal-no-lesson")
@@ -165,26 +170,26 @@ def _lesson(key: str) -> Lesson:
 
 
 def _version(key: str, lesson: Lesson) -> int:
-    """Return the number of the rules that the moves were played by, and of the lesson whose seed they came from."""
+    """Return the version of a lesson: its own version combined with that of the game's rules."""
     return GAMES[key].version * 1000 + lesson.version
 
 
 def let_robots_play(course: Course) -> None:
-    """Play the other seats until the learner is asked or the game is over."""
+    """Play the other seats until the learner must decide or the game is over."""
     while (seat := course.waiting) is not None:
         course.play(seat, course.game.parse_move(robot_move(course, seat)))
 
 
 def robot_move(course: Course, seat: int) -> str:
-    """Return another seat's move: the line's, and outside of the line a gentle robot's."""
+    """Return another seat's move: that of the lesson's line, or a gentle robot's outside of it."""
     act = course.following
-    return _robot(course, seat, Level.GENTLE) if act is None else act.move
+    return _robot_move(course, seat, Level.GENTLE) if act is None else act.move
 
 
-def _robot(course: Course, seat: int, level: Level) -> str:
+def _robot_move(course: Course, seat: int, level: Level) -> str:
     return think(request(course.game, course.state, course.lesson.seats, seat, level, _seed(course))).move
 
 
 def _seed(course: Course) -> bytes:
-    """Return the seed of the robots' ties: the same at the same decision of the same lesson."""
+    """Return the seed of a robot's move, which depends on the lesson and the number of moves alone."""
     return hashlib.sha256(b"lesson" + course.lesson.seed + len(course.moves).to_bytes(8, "big")).digest()

@@ -31,14 +31,14 @@ class MistakeDialog(PosedDialog[MistakeGame]):
 
     @action("mistakes", in_view=True)
     async def open_next(self, request: Request) -> None:
-        """Answer *My mistakes*: show the one that is due for the longest time."""
+        """Answer *My mistakes* with the mistake that has been due for the longest time."""
         posed = await mistake_puzzles.load_next(self._host, request.user)
         await check_offered(self._host, request.guild, posed.puzzle.game)
         await self._show(request, posed)
 
     @action("drop", in_place=True, own=True)
     async def _drop(self, request: Request, table: TableNumber) -> None:
-        """Answer *Drop it*: it does not come back."""
+        """Answer *Drop it*: delete the mistake, so that it does not come back."""
         posed = await self._load(request, table)
         await mistake_puzzles.delete(self._host, posed.mistake)
         due = await self._count_mistakes(request)

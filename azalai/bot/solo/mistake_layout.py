@@ -1,4 +1,4 @@
-"""Private view of a mistake that comes back as a puzzle: what its question says, and its answer."""
+"""Private view of a mistake that comes back as a puzzle: its heading and its answer."""
 
 from __future__ import annotations
 
@@ -21,17 +21,20 @@ ACTS = "mistake-"
 
 
 def mistake_table(posed: MistakeGame, name: str, words: Words) -> LoadedTable:
-    """Return a mistake as layouts know tables, with the names of the finished game; its person is called `name`."""
+    """Return a mistake in the form of a table, for layouts.
+
+    `name`: the person's name; the others have the names of the finished game.
+    """
     table, original = puzzle_table(posed, name, words), posed.history.table
     seats = tuple(
-        msgspec.structs.replace(seat, name=seat.name if seat.seat == posed.seat else then.name)
-        for seat, then in zip(table.seats, original.seats, strict=True)
+        msgspec.structs.replace(seat, name=seat.name if seat.seat == posed.seat else original_seat.name)
+        for seat, original_seat in zip(table.seats, original.seats, strict=True)
     )
     return msgspec.structs.replace(table, seats=seats)
 
 
 def heading(posed: MistakeGame, words: Words) -> str:
-    """Return the heading with the game of a mistake, and the number of this time, of four."""
+    """Return the heading: the game of a mistake, its date, and which of the required right answers this will be."""
     row = posed.history.table.row
     return words.say(
         "mistake-heading",
@@ -44,17 +47,20 @@ def heading(posed: MistakeGame, words: Words) -> str:
 
 
 def drop_button(posed: MistakeGame, words: Words) -> Button:
-    """Return the button after which a mistake does not come back."""
+    """Return the button that deletes a mistake, so that it does not come back."""
     return button(words.say("button-mistake-drop"), f"{ACTS}drop", posed.number)
 
 
 def answer_layout(posed: MistakeGame, table: LoadedTable, board: Shown, reader: Reader, *, due: int) -> PrivateLayout:
-    """Build the answer: what was right, what was played then, and when it comes back. `due`: others that wait."""
+    """Build the answer: the right move, the move in the finished game, and when the mistake comes back.
+
+    `due`: the number of other mistakes that can be answered now.
+    """
     words, say, original = reader.words, reader.words.say, posed.history.table
     verdict = "best" if posed.is_best else "right" if posed.row.solved else "wrong"
     title = say("mistake-title", sign=sign_in_text("puzzle", words), game=say(f"{posed.puzzle.game}-name"))
-    then = words.move(posed.puzzle.game, posed.game.parse_move(posed.choice.move), names(original))
-    texts = [title, say("mistake-verdict", verdict=verdict), say("mistake-then", move=then), _next_time(posed, words)]
+    played = words.move(posed.puzzle.game, posed.game.parse_move(posed.choice.move), names(original))
+    texts = [title, say("mistake-verdict", verdict=verdict), say("mistake-then", move=played), _next_time(posed, words)]
     row: list[Button] = []
     if due:
         row.append(button(say("button-mistake-next"), "mistakes", style=ButtonStyle.PRIMARY))

@@ -1,7 +1,7 @@
-"""Mistakes of a person, as puzzles: decisions of their own finished games that come back until they are solved.
+"""Mistakes of a person as puzzles: decisions of their own finished games that come back until they are solved.
 
-A review finds them (`azalai.bot.reviews`), robots without other work evaluate all their moves (`PuzzleMaker`), and the
-position is replayed from the game. A move is right if a review would not call it a mistake.
+A review finds them (`azalai.bot.reviews`), and idle robots evaluate all their moves (`PuzzleMaker`). The position is
+replayed from the moves of the game. An answer is right if a review would not call it a mistake.
 """
 
 from __future__ import annotations
@@ -35,23 +35,26 @@ from azalai.robots.candidates import list_distinct
 ASK = 3
 """Wrong answers in a row after which the person is asked whether to keep a mistake."""
 AT_ONCE = 20
-"""Mistakes that are evaluated one after the other."""
+"""Number of mistakes that are loaded at once for evaluation."""
 FEW = 48
-"""Moves up to which all are evaluated at once; of more those that a strong robot tries, any other when it is chosen."""
+"""Largest number of moves that are all evaluated before the puzzle is shown.
+
+Of more moves, only the candidates of a strong robot are evaluated, and others when a person chooses them.
+"""
 
 
 class Moment(Alone):
-    """Position of a finished game at a decision, also if others decide at the same time."""
+    """Position of a finished game at a decision of a seat; others may have to decide at the same time."""
 
     def _arrive(self) -> None:
         self.asked = self.own in self.game.deciders(self.state)
 
 
 class MistakeGame(PuzzleGame, frozen=True, kw_only=True):
-    """Mistake before its person.
+    """Mistake as a puzzle for its person.
 
-    `mistake`: its row, as it is after an answer; `history`: that of the finished game; `choice`: the decision; `step`:
-    its number among all; `goes_on`: the game can be played on from there.
+    `mistake`: its row. `history`: the history of the finished game. `choice`: the decision, and `step`: its number in
+    the game. `goes_on`: a what-if can begin at the decision.
     """
 
     mistake: MistakeRow
@@ -67,17 +70,17 @@ class MistakeGame(PuzzleGame, frozen=True, kw_only=True):
 
     @property
     def is_solved(self) -> bool:
-        """True if it does not come back."""
+        """True if the mistake is solved and does not come back."""
         return self.mistake.right_in_a_row == len(BACK)
 
 
 def present_rules() -> dict[str, int]:
-    """Return the rules of the offered games."""
+    """Return the versions of the rules of the offered games, by key."""
     return {key: GAMES[key].version for key in list_offered_games()}
 
 
 async def count_due(tx: Transaction, user: int, now: float) -> int:
-    """Return the number of mistakes that a person can answer now; none if they want none."""
+    """Return the number of mistakes that a person can answer now; 0 if they have switched them off."""
     person = await tx.people.get(user)
     if person is not None and not person.mistakes:
         return 0
@@ -85,9 +88,9 @@ async def count_due(tx: Transaction, user: int, now: float) -> int:
 
 
 async def load_next(host: Host, user: int) -> MistakeGame:
-    """Return the mistake that is due for the longest time. Raises `Refused` if none is.
+    """Return the mistake that has been due for the longest time. Raises `Refused` if none is due.
 
-    One whose game can't be replayed is deleted.
+    Mistakes of games that can't be replayed are deleted.
     """
     async with host.store.read() as tx:
         rows = await tx.of(Mistakes).list_due(user, host.now(), present_rules())
@@ -102,7 +105,7 @@ async def load_next(host: Host, user: int) -> MistakeGame:
 
 
 async def load_mistake(host: Host, user: int, number: int) -> MistakeGame:
-    """Return this person's mistake with that number. Raises `Refused` if it is solved, dropped, or not theirs."""
+    """Return a mistake of a person. Raises `Refused` if it is solved, dropped, not evaluated, or not theirs."""
     async with host.store.read() as tx:
         row = await tx.of(Mistakes).find(-number, user)
     if row is None or row.candidates is None:
@@ -111,15 +114,16 @@ async def load_mistake(host: Host, user: int, number: int) -> MistakeGame:
 
 
 async def delete(host: Host, row: MistakeRow) -> None:
-    """Delete a mistake: it does not come back."""
+    """Delete a mistake, so that it does not come back."""
     async with host.store.write() as tx:
         await tx.of(Mistakes).delete(row.id)
 
 
 async def choose(host: Host, user: int, number: int, decision: int, chosen: ChooseMove) -> MistakeGame:
-    """Store a person's answer: if it is right, the mistake comes back later or is solved, otherwise tomorrow.
+    """Store a person's answer, and return the mistake with it.
 
-    Raises `Refused` as stale if it was answered already.
+    After a right answer the mistake comes back later or is solved, after a wrong one it comes back tomorrow. Raises
+    `Refused` as stale if it was answered already.
     """
     async with host.queue(queue_of(user)):
         posed = await load_mistake(host, user, number)
@@ -144,13 +148,13 @@ async def choose(host: Host, user: int, number: int, decision: int, chosen: Choo
 
 
 def is_right(row: MistakeRow, chosen: Candidate) -> bool:
-    """Return True if a review would not call a move a mistake."""
+    """Return True if a review would not call the chosen move a mistake."""
     best = row.decoded_candidates[0]
     return chosen is best or not is_mistake(best.chance - chosen.chance, chosen.error)
 
 
 async def _evaluate_chosen(host: Host, posed: MistakeGame, move: Move) -> tuple[MistakeRow, Candidate]:
-    """Return the row and the candidate of a move, which a robot evaluates now if none has tried it.
+    """Return the row and the candidate of a move; a robot evaluates the move now if it is not among the candidates.
 
     Raises `Refused` if no robot has time.
     """
@@ -174,7 +178,7 @@ async def _evaluate_chosen(host: Host, posed: MistakeGame, move: Move) -> tuple[
 
 
 async def _load(host: Host, row: MistakeRow) -> MistakeGame:
-    """Return a mistake at its decision. Raises `Refused` as gone if its game is, or can't be replayed."""
+    """Return the puzzle of a mistake. Raises `Refused` as gone if its game was deleted or can't be replayed."""
     if present_rules().get(row.game) != row.version:
         raise Refused("refusal-mistake-gone")
     past, choice, step = await _replay(host, row)
@@ -186,7 +190,7 @@ async def _load(host: Host, row: MistakeRow) -> MistakeGame:
 
 
 async def _replay(host: Host, row: MistakeRow) -> tuple[History, ReviewedChoice, int]:
-    """Return the finished game, the decision and its number. Raises `Refused` as gone if that fails for good."""
+    """Return the finished game, the decision and its number. Raises `Refused` as gone if the game can't be replayed."""
     past = await (load_history if row.table_id < 0 else history)(host, row.table_id)
     try:
         course = await asyncio.to_thread(course_of, past)
@@ -201,7 +205,7 @@ async def _replay(host: Host, row: MistakeRow) -> tuple[History, ReviewedChoice,
 def _make_game(
     row: MistakeRow, past: History, choice: ReviewedChoice, step: int, *, goes_on: bool, answered: bool
 ) -> MistakeGame:
-    """Return a mistake before its person. `answered`: the answer is shown."""
+    """Return the puzzle of a mistake. `answered`: with the person's answer."""
     table, candidates = past.table, row.decoded_candidates
     puzzle = PuzzleRow(
         id=row.id, game=row.game, version=row.version, seats=len(table.seats), seat=choice.seat,
@@ -221,20 +225,23 @@ def _make_game(
         row=solo, course=course, puzzle=puzzle, mistake=row, history=past, choice=choice, step=step, goes_on=goes_on
     )
     played = game.find_candidate(table.game.parse_move(choice.move))
-    return msgspec.structs.replace(game, then="" if played is None else played.move)
+    return msgspec.structs.replace(game, original_move="" if played is None else played.move)
 
 
 # Its evaluation
 
 
 async def list_waiting(host: Host, after: int = 0) -> list[MistakeRow]:
-    """Return some mistakes whose moves are not evaluated, those behind a number first."""
+    """Return some mistakes that are not evaluated yet, those with numbers above `after` first."""
     async with host.store.read() as tx:
         return await tx.of(Mistakes).list_waiting(present_rules(), AT_ONCE, after)
 
 
 async def decision_of(host: Host, row: MistakeRow) -> tuple[Draw, Decision] | None:
-    """Return a mistake as a decision of a game, for robots; None if it is gone, and deleted."""
+    """Return a mistake as a decision for robots to evaluate, or None if its game can't be loaded.
+
+    A mistake of a game that can't be replayed is deleted.
+    """
     try:
         past, choice, _ = await _replay(host, row)
     except Refused as refusal:
@@ -249,9 +256,9 @@ async def decision_of(host: Host, row: MistakeRow) -> tuple[Draw, Decision] | No
 
 
 async def store_evaluation(host: Host, row: MistakeRow, decision: Decision, thought: Thought) -> None:
-    """Store the evaluated moves of a mistake, or delete it if the played move is no mistake after all.
+    """Store the evaluated moves of a mistake, or delete it if the played move turns out not to be a mistake.
 
-    A doubtful one, for which there was too little time, is left for another try until its day has come.
+    If that is in doubt, the mistake is evaluated again later, and deleted if it is still in doubt when it is due.
     """
     best, tried = thought.candidates[0], {candidate.move: candidate for candidate in thought.candidates}
     played = tried.get(decision.moves[0], best)

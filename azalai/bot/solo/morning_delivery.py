@@ -1,7 +1,4 @@
-"""Posts the deals of the day in a server: today's, and the board of the newest that is over.
-
-Nothing else is shown: those that can still be played are secret.
-"""
+"""Delivery of morning posts in servers: today's deals, and the board of the newest deal that is over."""
 
 from __future__ import annotations
 
@@ -27,9 +24,9 @@ from azalai.locales import ORIGINAL, words
 
 
 async def send_morning(sending: Sending, message: OutboxMessage) -> bool:
-    """Post the deals of the day that the body names, in words if pictures are refused.
+    """Post the deals of the day in the message's body, without a picture if the bot may not post pictures.
 
-    A day that is past, and a channel that is no longer wanted, get nothing.
+    Posts nothing if the day is over or the server no longer wants the post in that channel.
     """
     host, guild, day = sending.host, server_of(message.about), int(message.body)
     settings = await host.store.ask(lambda tx: guild_settings(tx, guild))
@@ -46,10 +43,10 @@ async def send_morning(sending: Sending, message: OutboxMessage) -> bool:
             raise
         posted = await sending.poster.post_in(channel, layout.in_words(), message.nonce)
         trouble = IN_WORDS
-    where, body, written_at = (posted.channel.id, posted.id), message.body, message.written_at
+    ids, body, written_at = (posted.channel.id, posted.id), message.body, message.written_at
     async with host.store.write() as tx:
         await note_trouble(tx, message, trouble, host.now())
-        await tx.messages.remember(message.about, message.kind, *where, body=body, written_at=written_at)
+        await tx.messages.remember(message.about, message.kind, *ids, body=body, written_at=written_at)
         await tx.outbox.remove(message.id)
     return True
 
@@ -57,10 +54,10 @@ async def send_morning(sending: Sending, message: OutboxMessage) -> bool:
 async def make_layout(sending: Sending, guild: int, settings: GuildSettings, day: int, at: float) -> PublicLayout:
     """Return the morning post of a server on a day, in the language of its tables.
 
-    `at`: the moment of the post, which decides the deals that were over.
+    `at`: the moment of the post; only deals that were over by then have boards.
     """
     host, t = sending.host, words(settings.language or ORIGINAL)
-    async with host.store.write() as tx:  # a deal is stored when it is first asked for
+    async with host.store.write() as tx:  # creates the deals that do not exist yet
         seals = [(game, (await create_deal(tx, host.settings, day, game)).seed_hash) for game in list_games()]
     board = await _newest_board(host, guild, day, at)
     if board is None:
@@ -72,7 +69,10 @@ async def make_layout(sending: Sending, guild: int, settings: GuildSettings, day
 
 
 async def _newest_board(host: Host, guild: int, day: int, at: float) -> DayBoard | None:
-    """Return the board with most people of a server, of the newest day before `day` whose deals were over then."""
+    """Return the board with the most people of a server, of the newest day before `day` that has one, or None.
+
+    Only deals that were over at the moment `at` have boards.
+    """
     async with host.store.read() as tx:
         for past in range(day - 1, day - 1 - DAYS_OPEN, -1):
             over = [game for game in list_games() if await is_over(tx, past, game, at)]
@@ -84,7 +84,7 @@ async def _newest_board(host: Host, guild: int, day: int, at: float) -> DayBoard
 
 
 async def send_trouble(sending: Sending, message: OutboxMessage) -> bool:
-    """Tell a person about the trouble of the channel that they chose."""
+    """Send a direct message about a channel's trouble to the person who chose the channel."""
     user, body = message.required_user, msgspec.json.decode(message.body, type=Trouble)
     t = words((await sending.host.preferences.of(user)).language)
     layout = words_layout(t.say(body.text, channel=f"<#{body.channel}>"), user=user)

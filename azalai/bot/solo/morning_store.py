@@ -1,4 +1,4 @@
-"""The queries about the mornings of servers."""
+"""Queries about the mornings of servers."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from azalai.bot.store.solo_schema import deal_mornings
 class MorningRow(msgspec.Struct, frozen=True, kw_only=True):
     """Mornings of a server.
 
-    `chosen_by`: the person who chose their channel, if known; `trouble`: the obstacle there, as the id of a text.
+    `chosen_by`: the person who chose the channel, if known. `trouble`: the id of the text about the channel's trouble.
     """
 
     guild_id: int
@@ -21,17 +21,17 @@ class MorningRow(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Mornings(Repository):
-    """The mornings of the servers. Callers hold the settings of the server whose row they write."""
+    """Mornings of the servers. Callers must lock the settings of a server before they write its row."""
 
     __slots__ = ()
 
     async def of(self, guild: int) -> MorningRow:
-        """Return the mornings of a server."""
+        """Return the mornings of a server; an empty row if none is stored."""
         query = sa.select(*columns_of(deal_mornings, MorningRow)).where(deal_mornings.c.guild_id == guild)
         return await self._find(MorningRow, query) or MorningRow(guild_id=guild)
 
     async def upsert(self, row: MorningRow) -> None:
-        """Store the mornings of a server in place of the earlier ones."""
+        """Replace the mornings of a server."""
         await self.forget(row.guild_id)
         await self._execute(sa.insert(deal_mornings).values(msgspec.structs.asdict(row)))
 

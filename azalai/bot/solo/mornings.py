@@ -1,7 +1,7 @@
-"""Mornings: in servers that want it the deals of the day are posted every morning, in a channel that an admin chose.
+"""Mornings: posts with the deals of the day, every morning in a channel that an admin of the server chose.
 
-A timer about the server rings each day, sets the next one, and queues the message of the day: so each server waits for
-itself alone, and nothing is posted twice. `azalai.bot.solo.morning_delivery` posts it.
+Each server has its own timer, which rings once a day, sets the next timer, and queues the day's message. So no server
+waits for another, and nothing is posted twice. `azalai.bot.solo.morning_delivery` posts the message.
 """
 
 from __future__ import annotations
@@ -18,15 +18,15 @@ from azalai.bot.store.rows import MessageKind, OutboxMessage, TimerKind, TimerRo
 from azalai.bot.tables.host import Host
 
 HOUR = 6
-"""The hour (UTC) at which the deals of the day are posted."""
+"""Hour (UTC) at which the deals of the day are posted."""
 SPREAD = 300
-"""Seconds over which the posts of all servers are spread: Discord takes some 50 requests a second, cards included."""
+"""Seconds over which the posts of all servers are spread: Discord accepts about 50 requests a second in all."""
 NOT_POSTED, IN_WORDS, CHANNEL_GONE = "morning-not-posted", "morning-in-words", "morning-channel-gone"
-"""Troubles of a channel: the id of the text about each."""
+"""Troubles of a channel, as ids of the texts about them."""
 
 
 def server_of(about: About) -> int:
-    """Return the server that a timer or message of mornings is about."""
+    """Return the server of a timer or message of mornings."""
     assert isinstance(about, AboutServer)
     return about.guild
 
@@ -39,7 +39,7 @@ def wants_mornings(settings: GuildSettings) -> bool:
 def morning_of(guild: int, day: int) -> float:
     """Return the moment at which the deals of a day are posted in a server.
 
-    The servers are spread by the time at which each was made, which its number holds.
+    The moments are spread by the time at which each server was created, which is part of its id.
     """
     return begins(day) + HOUR * 3600 + (guild >> 22) % SPREAD
 
@@ -55,7 +55,7 @@ async def follow_settings(
 ) -> None:
     """Set or clear the timer of a server after a change of its settings, which the caller has locked.
 
-    `chooser`: the person who has just chosen the channel; a waiting message is posted there at once.
+    `chooser`: the person who has just chosen the channel; a waiting message is posted in it at once.
     """
     about = AboutServer(guild)
     if chooser is not None:
@@ -75,7 +75,7 @@ async def follow_settings(
 
 
 async def _move_waiting(tx: Transaction, guild: int, settings: GuildSettings, now: float) -> None:
-    """Make the message of today that waits, if it does, due now in the channel of these settings."""
+    """If today's message waits, make it due now, in the channel of these settings."""
     about, today = AboutServer(guild), (MessageKind.MORNING, str(day_of(now)))
     waiting = [message for message in await tx.outbox.of(about) if (message.kind, message.body) == today]
     if any(is_wanted(message, settings) for message in waiting):
@@ -85,7 +85,7 @@ async def _move_waiting(tx: Transaction, guild: int, settings: GuildSettings, no
 
 
 async def _queue(tx: Transaction, guild: int, settings: GuildSettings, now: float) -> None:
-    """Queue the message of today in place of an earlier one that still waits."""
+    """Queue today's message in place of any that still waits."""
     about, channel = AboutServer(guild), settings.morning
     await tx.outbox.drop(about, [MessageKind.MORNING])
     if channel is not None:
@@ -93,14 +93,14 @@ async def _queue(tx: Transaction, guild: int, settings: GuildSettings, now: floa
 
 
 def is_wanted(message: OutboxMessage, settings: GuildSettings) -> bool:
-    """Return True if the server of a queued message still wants it in the channel to which it goes."""
+    """Return True if the server still wants a queued message in the message's channel."""
     return settings.deals and message.address == ChannelAddress(settings.morning or 0)
 
 
 async def ring(host: Host, timer: TimerRow) -> None:
-    """Set the timer of the next morning of a server and queue today's message.
+    """Set a server's timer for the next morning, and queue today's message if its hour has come.
 
-    No message is queued if the timer is that of an earlier day and today's hour is still to come.
+    The hour has not come if the timer was that of an earlier day.
     """
     guild = server_of(timer.about)
     async with host.store.write() as tx:
@@ -123,7 +123,7 @@ async def find_trouble(tx: Transaction, guild: int) -> str | None:
 
 
 async def note_trouble(tx: Transaction, message: OutboxMessage, trouble: str | None, now: float) -> None:
-    """Store the trouble of a message's channel, or None. The person who chose the channel is told once."""
+    """Store the trouble of a message's channel, or None, and notify the person who chose it if the trouble is new."""
     guild = server_of(message.about)
     if not is_wanted(message, await lock_guild_settings(tx, guild)):
         return
@@ -144,14 +144,14 @@ async def _tell(tx: Transaction, row: MorningRow, trouble: str, message: OutboxM
 
 
 class Trouble(msgspec.Struct, frozen=True):
-    """The body of a message about a trouble: the id of the text, and the channel."""
+    """Body of a message about a trouble: the id of the text, and the channel."""
 
     text: str
     channel: int
 
 
 async def lose_channel(host: Host, message: OutboxMessage) -> None:
-    """End the mornings of a server whose channel was deleted, and tell the person who chose it."""
+    """End the mornings of a server because the channel was deleted, and notify the person who chose the channel."""
     guild = server_of(message.about)
     async with host.store.write() as tx:
         settings, now = await lock_guild_settings(tx, guild), host.now()
@@ -165,6 +165,6 @@ async def lose_channel(host: Host, message: OutboxMessage) -> None:
 
 
 async def lack_permission(host: Host, message: OutboxMessage, _: str) -> None:
-    """Store that nothing can be posted in the channel of a message, and tell the person who chose it."""
+    """Store that nothing can be posted in the channel of a message, and notify the person who chose the channel."""
     await host.store.change(lambda tx: note_trouble(tx, message, NOT_POSTED, host.now()))
     host.after_commit(())

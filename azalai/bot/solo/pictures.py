@@ -1,4 +1,4 @@
-"""Boards of deals as pictures, for readers who want pictures, or as words if they can't be drawn."""
+"""Boards of deals as pictures, or as words for readers who want them and if a drawing fails."""
 
 from __future__ import annotations
 
@@ -19,22 +19,22 @@ from azalai.renderers.club.parts import initials
 log = logging.getLogger(__name__)
 
 LARGE, TABLET, SMALL = 216, 150, 110
-"""Size of a game's figure next to a title, on a tablet, in a calendar, in px."""
+"""Sizes of a game's emblem next to a title, on a tablet, and in a calendar, in px."""
 
 
 async def draw_day(
     pictures: Pictures, board: DayBoard | None, standing: Standing | None, words: Words, reader: Preferences | None
 ) -> Picture | str:
-    """Return the board of a day, and the reader's state in today's deals; either may be missing.
+    """Draw the board of a day and the reader's state in today's deals, of which either may be None.
 
-    `reader` None: for all.
+    `reader`: None for a public picture.
     """
     texts = [layouts.day_text(board, words)] if board is not None else []
     texts += [layouts.deals_text(standing, words)] if standing is not None else []
     text = "\n".join(texts)
 
     def draw() -> Chart:
-        return Chart(club.draw_day(_day(board, standing, words)), text)
+        return Chart(club.draw_day(_make_day(board, standing, words)), text)
 
     return await picture_or_text(pictures, "deal.png", draw, reader, text)
 
@@ -42,11 +42,11 @@ async def draw_day(
 async def draw_long(
     pictures: Pictures, board: LongBoard, server: str | None, words: Words, reader: Preferences | None
 ) -> Picture | str:
-    """Return the board of a week or a month."""
+    """Draw the board of a week or a month."""
     text = layouts.long_text(board, words)
 
     def draw() -> Chart:
-        return Chart(club.draw_long(_draw_long(board, server, words)), text)
+        return Chart(club.draw_long(_make_long(board, server, words)), text)
 
     return await picture_or_text(pictures, "deals.png", draw, reader, text)
 
@@ -58,7 +58,10 @@ async def picture_or_text(
     reader: Preferences | None,
     text: str,
 ) -> Picture | str:
-    """Return the picture for a reader (None: for all), or the text if they want none or it can't be drawn."""
+    """Return the picture, or the text if the reader wants no pictures or the drawing fails.
+
+    `reader`: None for a public picture.
+    """
     if reader is not None and reader.text_only:
         return text
     try:
@@ -68,8 +71,8 @@ async def picture_or_text(
         return text
 
 
-def _day(board: DayBoard | None, standing: Standing | None, words: Words) -> club.DayPicture:
-    deals = () if standing is None else tuple(_deal(game, standing) for game in standing.games)
+def _make_day(board: DayBoard | None, standing: Standing | None, words: Words) -> club.DayPicture:
+    deals = () if standing is None else tuple(_make_deal(game, standing) for game in standing.games)
     if board is None:
         day = 0 if standing is None else standing.day
         return club.DayPicture(words.say("deal-title"), layouts.date_in(day, words), None, deals=deals)
@@ -77,19 +80,19 @@ def _day(board: DayBoard | None, standing: Standing | None, words: Words) -> clu
         words.say(f"{board.game}-name"),
         layouts.date_in(board.day, words),
         emblem(board.game, LARGE),
-        tuple(_finisher(finisher, words) for finisher in board.best),
-        None if board.own is None else _finisher(board.own, words),
+        tuple(_make_finisher(finisher, words) for finisher in board.best),
+        None if board.own is None else _make_finisher(board.own, words),
         board.count,
         deals,
     )
 
 
-def _finisher(finisher: Finisher, words: Words) -> club.Finisher:
+def _make_finisher(finisher: Finisher, words: Words) -> club.Finisher:
     name = words.say("deal-somebody") if finisher.name is None else finisher.name
     return club.Finisher(finisher.place, name, finisher.points, finisher.course, finisher.streak, finisher.own)
 
 
-def _deal(game: str, standing: Standing) -> club.DealState:
+def _make_deal(game: str, standing: Standing) -> club.DealState:
     row, figure = standing.row(game), emblem(game, TABLET)
     if row is not None and row.points is not None:
         return club.DoneDeal(figure, row.points)
@@ -97,7 +100,7 @@ def _deal(game: str, standing: Standing) -> club.DealState:
     return club.OpenDeal(figure, row is not None, layouts.hours_left(ending, standing.now))
 
 
-def _draw_long(board: LongBoard, server: str | None, words: Words) -> club.LongPicture:
+def _make_long(board: LongBoard, server: str | None, words: Words) -> club.LongPicture:
     days = range(board.first, board.last + 1)
     people = list(board.names)
     letters = dict(zip(people, initials([board.names[user] or "" for user in people]), strict=True))

@@ -34,21 +34,21 @@ P = TypeVar("P", bound=PuzzleGame)
 
 
 class PosedDialog(SoloDialog[P]):
-    """Dialog of decisions with one try: the position, and the result of each move after it."""
+    """Dialog of a decision that is answered once, after which the results of the moves are shown."""
 
     kind = AnswerKind.PUZZLE
 
     async def _take_back(self, request: Request, number: int, decision: int) -> P:
-        """Raise `Refused`: there is one try."""
+        """Raise `Refused`, because a puzzle is answered only once."""
         raise Refused("refusal-nothing-to-undo")
 
     async def _count_mistakes(self, request: Request) -> int:
-        """Return the number of mistakes that the presser can answer."""
+        """Return the number of mistakes that the user can answer now."""
         return await self._host.store.look(lambda tx: count_due(tx, request.user, self._host.now()))
 
     @action("moves", in_place=True, own=True)
     async def moves(self, request: Request, table: TableNumber) -> None:
-        """Answer `?` under an answer: the results of all moves, with reasons."""
+        """Answer `?` under an answer with the results of all moves and reasons."""
         posed = await self._load(request, table)
         if not posed.has_ended:
             raise Refused("refusal-stale")
@@ -56,8 +56,9 @@ class PosedDialog(SoloDialog[P]):
         await self._show_aside(request, posed, words_layout(text, user=request.user))
 
     async def _board(self, posed: P, table: LoadedTable, reader: Preferences, words: Words) -> Shown:
-        """Return the position as its seat sees it, with the best and the chosen move marked, or in words."""
+        """Return the position in the seat's view, with the best and the chosen move marked, or in words."""
         if not reader.text_only:
+            # A verdict compares two moves: if the best was chosen, with any other, which is not marked.
             other = next(
                 candidate.move for candidate in posed.puzzle.decoded_candidates if candidate.move != posed.best.move
             )
@@ -83,23 +84,23 @@ class PuzzleDialog(PosedDialog[PuzzleGame]):
 
     @action("puzzles", in_view=True)
     async def overview(self, request: Request) -> None:
-        """Answer `/azalai puzzle`: today's puzzles, and this person's results."""
+        """Answer `/azalai puzzle` with today's puzzles and the user's results."""
         await puzzles.check_offered(self._host, request.guild, *list_games())
         done, today = await puzzles.load_solving(self._host, request.user), day_of(self._host.now())
-        games, making = await puzzles.games_today(self._host), self._host.settings.puzzles
+        games, making = await puzzles.list_games_today(self._host), self._host.settings.puzzles
         due = await self._count_mistakes(request)
         layout = layouts.overview_layout(today, done, games, request.reader, making=making, mistakes=due)
         await show(request, layout, self.kind)
 
     @action("puzzle", in_view=True)
     async def open(self, request: Request, game: str) -> None:
-        """Show today's puzzle, or one for practice while there is none."""
+        """Show today's puzzle, or one for practice if there is none yet."""
         try:
-            posed, before = await puzzles.of_today(self._host, request.user, request.guild, game), []
+            posed, before = await puzzles.open_today(self._host, request.user, request.guild, game), []
         except Refused as refusal:
             if refusal.reason != "refusal-no-puzzle-yet":
                 raise
-            posed = await puzzles.for_practice(self._host, request.user, request.guild, game)
+            posed = await puzzles.open_practice(self._host, request.user, request.guild, game)
             before = [request.words.say("puzzle-instead")]
         await self._show(request, posed, before)
 
@@ -110,8 +111,8 @@ class PuzzleDialog(PosedDialog[PuzzleGame]):
 
     @action("puzzle-next", in_view=True)
     async def practise(self, request: Request, game: str) -> None:
-        """Show the next puzzle that this person has not tried."""
-        await self._show(request, await puzzles.for_practice(self._host, request.user, request.guild, game))
+        """Show a practice puzzle that the user has not answered."""
+        await self._show(request, await puzzles.open_practice(self._host, request.user, request.guild, game))
 
     # As for any game against robots
 

@@ -13,7 +13,7 @@ from azalai.bot.layouts.prompts import join_rows
 from azalai.bot.layouts.wordings import Wordings
 from azalai.bot.people.reader import Reader
 from azalai.bot.signs import sign_in_text
-from azalai.bot.solo.deal_layout import date_in, in_lines_of_two, list_games
+from azalai.bot.solo.deal_layout import date_in, list_games, split_lines
 from azalai.bot.solo.puzzles import PuzzleGame, Solving
 from azalai.bot.solo.table import solo_table
 from azalai.bot.suggestions.texts import chance_text, format_reasons, percent_of
@@ -26,24 +26,24 @@ from azalai.robots import Candidate
 ACTS = "puzzle-"
 """Prefix of the acts."""
 TOLD = 3
-"""Candidates that are shown with reasons."""
+"""Number of candidates that are shown with reasons."""
 NAMED = 5
-"""Further candidates that are named."""
+"""Largest number of further candidates that are named."""
 TWO_LINES = 96
-"""Letters of the name of one that is not."""
+"""Largest number of letters of such a name."""
 ROOM = 160
-"""Letters of the names of others."""
+"""Largest number of letters of all such names."""
 FEW = 5
-"""Number of answers below which counts would name people."""
+"""Least number of answers for counts: fewer would show what a person has chosen."""
 
 
 def puzzle_table(posed: PuzzleGame, name: str, words: Words) -> LoadedTable:
-    """Return a puzzle as layouts know tables; its person is called `name`."""
+    """Return a puzzle in the form of a table, for layouts. `name`: the person's name."""
     return solo_table(posed, name, words.language, seats=posed.puzzle.seats, options=posed.puzzle.options)
 
 
 def heading(posed: PuzzleGame, words: Words) -> str:
-    """Return the puzzle's name, and that there is one try."""
+    """Return the heading of a puzzle: its game, and its date or that it is for practice."""
     game = words.say(f"{posed.puzzle.game}-name")
     sign = sign_in_text("puzzle", words)
     if posed.puzzle.day is None:
@@ -55,9 +55,9 @@ def heading(posed: PuzzleGame, words: Words) -> str:
 
 
 def select_shown(posed: PuzzleGame) -> list[Candidate]:
-    """Return the candidates with reasons: the best, the person's own, and another one.
+    """Return the candidates that are shown with reasons: the best move, the person's choice, and another.
 
-    The latter is the one that they played then, that most have chosen, or without counts the best.
+    The other is the move of their finished game, or the most frequent answer, or the next best move.
     """
     own = next(
         (candidate for candidate in posed.puzzle.decoded_candidates if candidate.move == posed.chosen_move), posed.best
@@ -67,12 +67,14 @@ def select_shown(posed: PuzzleGame) -> list[Candidate]:
         for candidate in posed.puzzle.decoded_candidates
         if candidate is not own and candidate is not posed.best
     ]
-    others.sort(key=lambda candidate: (candidate.move != posed.then, -count_answers(posed).get(candidate.move, 0)))
+    others.sort(
+        key=lambda candidate: (candidate.move != posed.original_move, -count_answers(posed).get(candidate.move, 0))
+    )
     return list(dict.fromkeys([posed.best, own, *others]))[:TOLD]
 
 
 def count_answers(posed: PuzzleGame) -> dict[str, int]:
-    """Return the number of answers of each move; empty if so few have answered that it would name them."""
+    """Return the number of answers by move; empty if few people have answered, because it would show their choices."""
     return posed.counts if sum(posed.counts.values()) >= FEW else {}
 
 
@@ -86,9 +88,10 @@ def lay_out_answer(
     *,
     acts: str,
 ) -> PrivateLayout:
-    """Build the answer: the chosen and the best move on the board and in words.
+    """Build the answer: the chosen and the best move, on the board and in words.
 
-    `texts`: the heading, the verdict and the record; `acts`: the prefix of the way to all moves.
+    `texts`: the heading, the verdict, and the person's record. `ways`: buttons that lead further, the last one closes.
+    `acts`: the prefix of the button with all moves.
     """
     picture, words_of_board, whole = place_position(board)
     all_moves = reader.words.say("button-all-moves")
@@ -98,7 +101,7 @@ def lay_out_answer(
         user=reader.user,
         texts=("\n".join([small_print(heading), verdict, *map(small_print, record)]),),
         picture=picture,
-        below=(_short_text(posed, table, reader.words), *words_of_board),
+        below=(_format_short(posed, table, reader.words), *words_of_board),
         rows=join_rows([*ways[:-1], every, *whole, *ways[-1:]]),
         framed=False,
     )
@@ -118,11 +121,11 @@ def answer_layout(posed: PuzzleGame, table: LoadedTable, board: Shown, done: Sol
     return lay_out_answer(posed, table, board, texts, ways, reader, acts=ACTS)
 
 
-def _short_text(posed: PuzzleGame, table: LoadedTable, words: Words) -> str:
-    """Return the best move, the chosen or another one, why the chosen one is better or worse, and the answers."""
+def _format_short(posed: PuzzleGame, table: LoadedTable, words: Words) -> str:
+    """Return the best move, the chosen or another move, the reasons for the chosen one, and the number of answers."""
     wordings, counts = Wordings(table, posed.seat, words), count_answers(posed)
     lines = [
-        _candidate_text(
+        _format_candidate(
             posed,
             candidate,
             counts,
@@ -132,23 +135,20 @@ def _short_text(posed: PuzzleGame, table: LoadedTable, words: Words) -> str:
         )
         for candidate in select_shown(posed)[:2]
     ]
-    return "\n".join([*lines, *map(small_print, _answer_lines(counts, words))])
+    return "\n".join([*lines, *map(small_print, _format_count(counts, words))])
 
 
-def _answer_lines(counts: Mapping[str, int], words: Words) -> list[str]:
+def _format_count(counts: Mapping[str, int], words: Words) -> list[str]:
     return [words.say("puzzle-answered", count=sum(counts.values()))] if counts else []
 
 
 def answer_text(posed: PuzzleGame, table: LoadedTable, words: Words) -> str:
-    """Return the candidates in words.
-
-    The best, the person's own and another with reasons, the others by their names.
-    """
+    """Return the candidates in words: those of `select_shown` with reasons, the others by their names."""
     wordings, counts = Wordings(table, posed.seat, words), count_answers(posed)
     candidates, names = select_shown(posed), short_names(posed, wordings)
-    lines = [_candidate_text(posed, candidate, counts, wordings) for candidate in candidates]
-    rest = [candidate for candidate in posed.puzzle.decoded_candidates if candidate not in candidates]
-    if rest:
+    lines = [_format_candidate(posed, candidate, counts, wordings) for candidate in candidates]
+    others = [candidate for candidate in posed.puzzle.decoded_candidates if candidate not in candidates]
+    if others:
         shown_names = [
             words.say(
                 "puzzle-other",
@@ -156,15 +156,15 @@ def answer_text(posed: PuzzleGame, table: LoadedTable, words: Words) -> str:
                 percent=percent_of(candidate.chance, candidate.error),
                 count=counts.get(candidate.move, 0),
             )
-            for candidate in rest
+            for candidate in others
         ]
-        named = _clip_names(shown_names)
-        lines.append(words.say("puzzle-others", moves=words.clauses(named), others=len(rest) - len(named)))
-    return "\n".join([*lines, *_answer_lines(counts, words)])
+        clipped = _clip_names(shown_names)
+        lines.append(words.say("puzzle-others", moves=words.clauses(clipped), others=len(others) - len(clipped)))
+    return "\n".join([*lines, *_format_count(counts, words)])
 
 
 def short_names(posed: PuzzleGame, wordings: Wordings) -> dict[str, str]:
-    """Return different names of the candidates, so short that two lines of the picture hold each."""
+    """Return short, different names of the candidates, by move."""
     moves = [posed.game.parse_move(candidate.move) for candidate in posed.puzzle.decoded_candidates]
     texts = wordings.short_texts(moves, TWO_LINES)
     if len(set(texts)) < len(texts):
@@ -173,12 +173,12 @@ def short_names(posed: PuzzleGame, wordings: Wordings) -> dict[str, str]:
 
 
 def _clip_names(names: Sequence[str]) -> list[str]:
-    """Return as many of the names as have room in a line or some."""
+    """Return the first of the names, at least one: up to `NAMED`, and up to `ROOM` letters in all."""
     clipped = [name for at, name in enumerate(names[:NAMED]) if sum(map(len, names[: at + 1])) <= ROOM]
     return clipped or list(names[:1])
 
 
-def _candidate_text(
+def _format_candidate(
     posed: PuzzleGame,
     candidate: Candidate,
     counts: dict[str, int],
@@ -187,9 +187,9 @@ def _candidate_text(
     why: bool = True,
     beside: bool = False,
 ) -> str:
-    """Return a candidate: its move, its chance, the people who chose it, and why it is better or worse.
+    """Return a candidate in words: its move, its chance, the number of people who chose it, and reasons.
 
-    `why`: tell that; `beside`: another one's chance stands before it.
+    `why`: with reasons. `beside`: the text follows that of another candidate.
     """
     words, game, own = wordings.words, posed.game, candidate.move == posed.chosen_move
     move: Move = game.parse_move(candidate.move)
@@ -212,13 +212,17 @@ def _format_standing(done: Solving, words: Words) -> str:
     return words.say("puzzle-standing", tried=done.tried, solved=done.solved, streak=done.streak, sun=sun)
 
 
-# Which there are
+# The list of puzzles
 
 
 def overview_layout(
     day: int, done: Solving, available: Mapping[str, bool], reader: Reader, *, making: bool, mistakes: int = 0
 ) -> PrivateLayout:
-    """Build today's puzzles, the person's results, a menu to practise, and the way to mistakes that are due."""
+    """Build the list of today's puzzles with the person's results, a menu for practice, and a button to their mistakes.
+
+    `available`: the games with puzzles; True for a puzzle of today. `making`: the bot makes puzzles. `mistakes`: the
+    number of mistakes that are due.
+    """
     words = reader.words
     texts = [words.say("puzzles-today", date=date_in(day, words))]
     results = [
@@ -238,10 +242,10 @@ def overview_layout(
         )
     if not games:
         texts.append(words.say("puzzles-none"))
-    own = [button(name, "puzzle", game, sign=game_sign(game)) for name, game in games if available[game]]
+    today = [button(name, "puzzle", game, sign=game_sign(game)) for name, game in games if available[game]]
     entries = [Entry(name, game) for name, game in games]
     practice = [menu(words.say("puzzles-practise"), entries, "puzzle-game")] if entries else []
     last = [mistakes_button(mistakes, words)] if mistakes else []
     last.append(button(words.say("button-close"), "close-sheet"))
-    rows = [*in_lines_of_two(own), *practice, last]
+    rows = [*split_lines(today), *practice, last]
     return PrivateLayout(user=reader.user, texts=tuple(texts), rows=rows, accent=INDIGO)

@@ -1,4 +1,4 @@
-"""Queries about puzzles; `claim` chooses that of a day."""
+"""Queries about puzzles; `claim` chooses the puzzle of a day."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from azalai.robots import Candidate
 
 
 class NewPuzzle(msgspec.Struct, frozen=True, kw_only=True):
-    """A puzzle before it is kept (`azalai.bot.store.solo_schema`)."""
+    """A puzzle before it is stored (`azalai.bot.store.solo_schema`)."""
 
     game: str
     version: int
@@ -31,7 +31,7 @@ class NewPuzzle(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class PuzzleRow(NewPuzzle, frozen=True, kw_only=True, dict=True):
-    """A puzzle that is kept."""
+    """A stored puzzle."""
 
     id: int
     practice: bool
@@ -39,20 +39,23 @@ class PuzzleRow(NewPuzzle, frozen=True, kw_only=True, dict=True):
 
     @property
     def lead(self) -> float:
-        """Lead of the best move over the next, as a share of a win: the smaller, the harder the puzzle."""
+        """Lead of the best move over the next, as a share of a win. A puzzle with a small lead is hard."""
         return self.decoded_candidates[0].chance - self.decoded_candidates[1].chance
 
     @cached_property
     def decoded_candidates(self) -> tuple[Candidate, ...]:
-        """The moves that can be played, the best first."""
+        """The moves with their evaluations, the best first."""
         return msgspec.json.decode(self.candidates, type=tuple[Candidate, ...])
 
 
 class Stock(msgspec.Struct, frozen=True):
     """Numbers of the puzzles of a game.
 
-    `waiting`: those that wait for their day; `practice`: those for practice; `tried`: those of the latter that the most
-    eager person has tried; `kinds`: the kinds of the newest, the newest first; `made_at`: when the last was made.
+    - `waiting`: the number of puzzles that wait for their day.
+    - `practice`: the number of puzzles for practice.
+    - `tried`: the largest number of puzzles that one person has answered.
+    - `kinds`: the kinds of the newest puzzles, the newest first.
+    - `made_at`: the moment at which the last one was made, 0 if there is none.
     """
 
     waiting: int
@@ -70,7 +73,7 @@ _OF_DAY = Statement(
 
 
 def encode_candidates(candidates: Sequence[Candidate]) -> str:
-    """Return candidates as they are stored: the best first, the others in the order of their chances."""
+    """Encode candidates as JSON, the best first and the others in the order of their chances."""
     best, *others = (
         msgspec.structs.replace(candidate, chance=round(candidate.chance, 4), error=round(candidate.error, 4))
         for candidate in candidates
@@ -84,17 +87,17 @@ class Puzzles(Repository):
     __slots__ = ()
 
     async def get(self, number: int) -> PuzzleRow | None:
-        """Return the puzzle with that number."""
+        """Return the puzzle with a number, or None."""
         rows = await self._connection.rows(_GET, of_puzzle=number)
         return next((make_struct(PuzzleRow, row) for row in rows), None)
 
     async def of_day(self, game: str, day: int) -> PuzzleRow | None:
-        """Return the puzzle of a game on a day, or None if it is not decided yet."""
+        """Return the puzzle of a game on a day, or None if none is chosen yet."""
         rows = await self._connection.rows(_OF_DAY, of_game=game, of_day=day)
         return next((make_struct(PuzzleRow, row) for row in rows), None)
 
     async def list_ready(self, versions: Mapping[str, int], day: int) -> set[str]:
-        """Return the games of which `claim` has a puzzle for that day. `versions`: the rules of each game."""
+        """Return the games for which `claim` can return a puzzle of a day. `versions`: the rules' version by game."""
         columns = puzzles.c
         free = columns.day.is_(None) & columns.starter.is_(None) & columns.id.not_in(_make_opened_query())
         query = sa.select(columns.game, columns.version, columns.day).where(free | (columns.day == day)).distinct()
@@ -102,10 +105,10 @@ class Puzzles(Repository):
         return {row.game for row in rows if row.day == day or row.version == versions.get(row.game)}
 
     async def claim(self, game: str, version: int, day: int) -> PuzzleRow | None:
-        """Return the puzzle of a game on a day, or None. If the day has none yet, one is chosen and stored.
+        """Return the puzzle of a game on a day, or None; choose and store it if the day has none yet.
 
-        The choice is the oldest that waits, if possible of another kind than the last day's; if none waits, a practice
-        puzzle that was made here and never opened.
+        The oldest waiting puzzle is chosen, if possible of another kind than that of the last day. If none waits, it
+        is a practice puzzle that this bot has made and that was never opened.
         """
         self._connection.advisory_lock(f"puzzles of {game}")
         puzzle = await self.of_day(game, day)
@@ -134,7 +137,7 @@ class Puzzles(Repository):
     # The stock
 
     async def stock(self, game: str, version: int, newest: int) -> Stock:
-        """Return the stock of a game under these rules, with the kinds of the `newest` ones."""
+        """Return the stock of a game for a version of its rules. `newest`: the number of kinds in it."""
         columns, execute = puzzles.c, self._connection.execute
         of_game = (columns.game == game) & (columns.version == version)
         count = sa.select(sa.func.count()).select_from(puzzles)
@@ -155,28 +158,28 @@ class Puzzles(Repository):
         )
 
     async def keep(self, puzzle: NewPuzzle, *, practice: bool, starter: int | None = None) -> None:
-        """Store a puzzle, for practice or until it is a day's. `starter`: its number among those that ship."""
+        """Store a puzzle, for practice or to wait for its day. `starter`: its number among the starters, or None."""
         values = {**msgspec.structs.asdict(puzzle), "practice": practice, "starter": starter}
         await self._connection.execute(sa.insert(puzzles).values(values))
 
     async def begin_with(self, starters: Sequence[NewPuzzle]) -> bool:
-        """Store the starters of a game, unless they are stored; return True if they are new."""
+        """Store the starters of a game and return True, or return False if they are stored already."""
         if not starters:
             return False
         game, version = starters[0].game, starters[0].version
         self._connection.advisory_lock(f"puzzles of {game}")
         columns = puzzles.c
-        known = sa.select(columns.id).where(
+        stored = sa.select(columns.id).where(
             columns.game == game, columns.version == version, columns.starter.is_not(None)
         )
-        if (await self._connection.execute(known.limit(1))).first() is not None:
+        if (await self._connection.execute(stored.limit(1))).first() is not None:
             return False
         for number, starter in enumerate(starters):
             await self.keep(starter, practice=True, starter=number)
         return True
 
     async def list_untried(self, user: int, game: str, version: int, today: int) -> list[PuzzleRow]:
-        """Return the puzzles of a game at which a person can practise: that they have not answered.
+        """Return the puzzles of a game for practice that a person has not answered.
 
         Puzzles of days before `today` are for practice, too.
         """

@@ -1,9 +1,9 @@
-"""Puzzles of a person: the questions, and their one answer to each.
+"""Puzzles of a person, each of which they answer once.
 
-Each is a decision of a game that robots played; the question is the position as its seat sees it. The puzzle of a day
-is chosen when it is first asked for (`claim` in `puzzle_store.py`), and holds for all people. One that waits for its
-day is visible to no person. A run is a number of puzzles of a game without a mistake; the longer it is, the harder the
-next one.
+A puzzle is a decision from a game of robots, shown in its seat's view. The puzzle of a day is chosen when a person
+first opens it (`claim` in `puzzle_store.py`), and is the same for all. A puzzle that waits for its day is shown to no
+person. A run is a series of puzzles of a game without a mistake; the longer a person's run is, the harder is their next
+puzzle.
 """
 
 from __future__ import annotations
@@ -32,32 +32,32 @@ from azalai.games.contract import AnyGame, Move
 from azalai.robots import Candidate, Level, foretells
 
 FORMER = -(2**50)
-"""Buttons of the first release know a puzzle by its number below this one."""
+"""Buttons of the first release have numbers below this one: this number less the puzzle's."""
 
 
 class PuzzleGame(SoloGame, frozen=True, kw_only=True):
-    """A puzzle before a person.
+    """A puzzle for a person.
 
-    `counts`: how many have chosen each move, once they have. `then`: the move that they played in a game of their own;
-    empty for a decision of robots.
+    `original_move`: the person's move if the decision is from a game of their own, else empty. `counts`: the number of
+    people who chose each move; empty until the person has answered.
     """
 
     puzzle: PuzzleRow
-    then: str = ""
+    original_move: str = ""
     counts: dict[str, int] = msgspec.field(default_factory=dict[str, int])
 
     @property
     def chosen_move(self) -> str:
-        """The move that they have chosen."""
+        """The move that the person has chosen."""
         return json.loads(self.row.moves)[0].partition(" ")[2]
 
     @property
     def best(self) -> Candidate:
-        """The move that is to be found."""
+        """The best move, which the person should find."""
         return self.puzzle.decoded_candidates[0]
 
     def find_candidate(self, move: Move) -> Candidate | None:
-        """Return the candidate of a move or of one that comes to the same, or None."""
+        """Return the candidate of a move, or of a move with the same result, or None."""
         game, view = self.game, self.game.view(self.course.state, self.seat)
         twin, candidates = game.twin(view, move), self.puzzle.decoded_candidates
         return next(
@@ -66,10 +66,12 @@ class PuzzleGame(SoloGame, frozen=True, kw_only=True):
 
 
 class Solving(msgspec.Struct, frozen=True):
-    """Record of a person.
+    """Results of a person.
 
-    The number of tried and of solved puzzles, the days in a row with a puzzle of the day, the games whose puzzle of
-    today they have tried, with the result, and the present and the longest run of each game.
+    - `tried`, `solved`: the numbers of answered and of solved puzzles.
+    - `streak`: the number of days in a row on which they have solved a puzzle of the day.
+    - `today`: by game, whether they have solved today's puzzle; only games with an answered one.
+    - `runs`: by game, the present and the longest run.
     """
 
     tried: int
@@ -80,7 +82,7 @@ class Solving(msgspec.Struct, frozen=True):
 
 
 async def check_offered(host: Host, guild: int | None, *games: str) -> None:
-    """Raise `Refused` for games that are not offered, and if a server has switched puzzles off."""
+    """Raise `Refused` if a game is not offered, or if a server has switched puzzles off."""
     if not set(games) <= set(list_offered_games()):
         raise Refused("refusal-no-such-puzzle")
     async with host.store.read(once=True) as tx:
@@ -89,10 +91,10 @@ async def check_offered(host: Host, guild: int | None, *games: str) -> None:
         raise Refused("refusal-no-puzzles-here")
 
 
-async def of_today(host: Host, user: int, guild: int | None, game: str) -> PuzzleGame:
-    """Return the puzzle of today, the same for all people.
+async def open_today(host: Host, user: int, guild: int | None, game: str) -> PuzzleGame:
+    """Return today's puzzle of a game, which is the same for all people.
 
-    Raises `Refused` as `check_offered`, and if there is none yet.
+    Raises `Refused` like `check_offered`, and if there is none yet.
     """
     await check_offered(host, guild, game)
     await host.check_time()
@@ -108,10 +110,10 @@ async def of_today(host: Host, user: int, guild: int | None, game: str) -> Puzzl
     return await _open(host, user, row)
 
 
-async def games_today(host: Host) -> dict[str, bool]:
-    """Return the games that have a puzzle of today (True), or others.
+async def list_games_today(host: Host) -> dict[str, bool]:
+    """Return the games with puzzles; the value is True if there is one of today.
 
-    That robots look for one of, or with puzzles for practice.
+    The others have puzzles for practice, or robots that can make puzzles.
     """
     games = {key: GAMES[key] for key in list_offered_games()}
     async with host.store.read() as tx:
@@ -124,20 +126,20 @@ async def games_today(host: Host) -> dict[str, bool]:
 
 
 def seats_for(settings: Settings, game: AnyGame) -> list[int]:
-    """Return the numbers of seats with which there is a strong robot whose chances foretell more than chance does.
+    """Return the numbers of seats for which puzzles can be made.
 
-    It can find puzzles.
+    They need a strong robot, and a learned value that predicts the winner.
     """
     return [
         seats for seats in game.seats if Level.STRONG in levels_for(settings, game, seats) and foretells(game, seats)
     ]
 
 
-async def for_practice(host: Host, user: int, guild: int | None, game: str) -> PuzzleGame:
-    """Return the next practice puzzle of a person: the harder, the longer their run is.
+async def open_practice(host: Host, user: int, guild: int | None, game: str) -> PuzzleGame:
+    """Return the next practice puzzle of a person, which is harder the longer their run is.
 
-    If possible of another kind than their last. Raises `Refused` as `check_offered`, and if they have tried all there
-    are.
+    It is of another kind than their last puzzle if possible. Raises `Refused` like `check_offered`, and if there is no
+    puzzle that they have not answered.
     """
     await check_offered(host, guild, game)
     rules, today = GAMES[game], day_of(host.now())
@@ -149,7 +151,7 @@ async def for_practice(host: Host, user: int, guild: int | None, game: str) -> P
             rows = await tx.of(Puzzles).list_untried(user, game, rules.version, today)
     answered = await _list_answered(host, user, game)
     if not rows:
-        raise _check_supply(host, rules, len(answered))
+        raise _explain_shortage(host, rules, len(answered))
     async with host.store.read() as tx:
         last = None if not answered else await tx.of(Puzzles).get(answered[-1].subject)
     others = [row for row in rows if last is None or row.kind != last.kind] or rows
@@ -158,17 +160,17 @@ async def for_practice(host: Host, user: int, guild: int | None, game: str) -> P
     return await _open(host, user, easiest_first[min(run, len(others) - 1)])
 
 
-def _check_supply(host: Host, game: AnyGame, tried: int) -> Refused:
-    """Return the reason for having no puzzle (none was made, or all were tried), and True if more are made."""
-    made = host.settings.puzzles and bool(seats_for(host.settings, game))
-    why = ("all" if tried else "none") if made else ("ended" if tried else "off")
+def _explain_shortage(host: Host, game: AnyGame, tried: int) -> Refused:
+    """Return the refusal for a person who has answered all puzzles of a game. `tried`: their number."""
+    more_follow = host.settings.puzzles and bool(seats_for(host.settings, game))
+    why = ("all" if tried else "none") if more_follow else ("ended" if tried else "off")
     return Refused("refusal-no-more-puzzles", why=why, count=tried)
 
 
 async def load_puzzle(host: Host, user: int, number: int) -> PuzzleGame:
-    """Return this person's puzzle with that number.
+    """Return a person's puzzle.
 
-    Raises `Refused` for one that is not theirs, that is none, or that waits for its day.
+    Raises `Refused` if there is no such puzzle of theirs, or if it waits for its day.
     """
     async with host.store.read() as tx:
         row = await tx.of(SoloGames).find(number, user)
@@ -181,8 +183,8 @@ async def load_puzzle(host: Host, user: int, number: int) -> PuzzleGame:
 
 
 async def _open(host: Host, user: int, puzzle: PuzzleRow) -> PuzzleGame:
-    """Return a puzzle for a person, who may not have seen it yet."""
-    if not is_out(puzzle, day_of(host.now())):
+    """Return a puzzle for a person, and store that they have opened it. Raises `Refused` if it waits for its day."""
+    if not is_published(puzzle, day_of(host.now())):
         raise Refused("refusal-puzzle-gone")
     now = host.now()
     new = SoloRow(
@@ -194,13 +196,13 @@ async def _open(host: Host, user: int, puzzle: PuzzleRow) -> PuzzleGame:
     return await _load(host, row, puzzle)
 
 
-def is_out(row: PuzzleRow, today: int) -> bool:
-    """Return True if people may see a puzzle."""
+def is_published(row: PuzzleRow, today: int) -> bool:
+    """Return True if people may see a puzzle, False if it waits for its day."""
     return row.practice if row.day is None else row.day <= today
 
 
 async def _load(host: Host, row: SoloRow, puzzle: PuzzleRow) -> PuzzleGame:
-    """Raise `Refused` if its game is no longer offered, or its rules are not known."""
+    """Return a person's puzzle. Raises `Refused` if the game is not installed or can't read the position."""
     if puzzle.game not in GAMES:
         raise Refused("refusal-no-such-puzzle")
     try:
@@ -215,13 +217,13 @@ async def _load(host: Host, row: SoloRow, puzzle: PuzzleRow) -> PuzzleGame:
 
 
 async def choose(host: Host, user: int, number: int, decision: int, chosen: ChooseMove) -> PuzzleGame:
-    """Store the move that a person chooses: their one try. Raises `Refused` as stale if they have chosen already."""
+    """Store a person's answer and return the puzzle with it. Raises `Refused` as stale if it was answered already."""
     async with host.queue(queue_of(user)):
         posed = await load_puzzle(host, user, number)
         if not posed.asks(decision):
             raise Refused("refusal-stale")
         candidate, now = posed.find_candidate(chosen(posed.course)), host.now()
-        if candidate is None:  # moves are merged otherwise than when it was made
+        if candidate is None:  # the game merges equivalent moves in another way than when the puzzle was made
             raise Refused("refusal-puzzle-other-rules")
         answered = msgspec.structs.replace(
             posed.row,
@@ -239,7 +241,7 @@ async def choose(host: Host, user: int, number: int, decision: int, chosen: Choo
 
 
 async def _list_answered(host: Host, user: int, game: str | None = None) -> list[SoloRow]:
-    """Return the puzzles that a person has answered, of one game or of all, in the order of their answers."""
+    """Return the puzzles that a person has answered, of a game or of all, in the order of the answers."""
     async with host.store.read(once=True) as tx:
         rows = await tx.of(SoloGames).of_kind(user, SoloKind.PUZZLE)
     done = [row for row in rows if row.ended_at is not None and game in (None, row.game)]
@@ -275,7 +277,7 @@ def runs(solved: Sequence[bool | None]) -> tuple[int, int]:
 
 
 def streak(days: set[int], today: int) -> int:
-    """Return the number of days in a row that end today, or yesterday while today is not over.
+    """Return the number of consecutive days in `days` that end today, or yesterday if today is not among them.
 
     >>> streak({7, 8, 9}, 9), streak({7, 8}, 9), streak({7}, 9)
     (3, 2, 0)

@@ -1,4 +1,4 @@
-"""Queries about reviews of solo games, which are stored in a column of the game and deleted with it."""
+"""Queries about reviews of solo games. A review is stored in a column of its game and deleted with it."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ from azalai.bot.reviews.store import ReviewRow, Reviews, ReviewStatus, WeighedRo
 from azalai.bot.store.solo_schema import solo_games
 
 
-class _Kept(msgspec.Struct, frozen=True):
-    """Review as stored in its column."""
+class _StoredReview(msgspec.Struct, frozen=True):
+    """Review as it is stored in the column."""
 
     status: ReviewStatus = ReviewStatus.MADE
     decisions: int | None = None
@@ -21,12 +21,12 @@ class _Kept(msgspec.Struct, frozen=True):
 
 
 class SoloReviews(Reviews):
-    """The reviews of solo games: as those of tables (`azalai.bot.reviews.store.Reviews`)."""
+    """Reviews of solo games, with the methods of those of tables (`azalai.bot.reviews.store.Reviews`)."""
 
     __slots__ = ()
 
     async def get(self, table: int) -> ReviewRow | None:
-        """Return the review of a game, if one was begun."""
+        """Return the review of a game, or None if none was begun."""
         stored = await self._of(table)
         if stored is None:
             return None
@@ -34,15 +34,15 @@ class SoloReviews(Reviews):
         return ReviewRow(table_id=table, status=stored.status, decisions=stored.decisions, curve=curve)
 
     async def begin(self, table: int) -> bool:
-        """Note that a review is to be made; return False if there is one already."""
+        """Store that a review is wanted and return True, or return False if there is one already."""
         self._connection.advisory_lock(f"review of {table}")
         if await self._of(table) is not None:
             return False
-        await self._write(table, _Kept())
+        await self._write(table, _StoredReview())
         return True
 
     async def list_unfinished(self) -> list[int]:
-        """Return the games whose review is being made, the oldest first."""
+        """Return the games with unfinished reviews, the oldest first."""
         condition = solo_games.c.review.contains(f'"status":"{ReviewStatus.MADE}"')
         return [
             -row for row in await self._numbers(sa.select(solo_games.c.id).where(condition).order_by(solo_games.c.id))
@@ -54,7 +54,7 @@ class SoloReviews(Reviews):
         await self._change(table, decisions=decisions, curve=rounded)
 
     async def end(self, table: int, status: ReviewStatus) -> None:
-        """Note that a review is ready, or has failed for good."""
+        """Store the status of a review that is ready or has failed for good."""
         await self._change(table, status=status)
 
     async def list_evaluated(self, table: int) -> list[WeighedRow]:
@@ -67,15 +67,15 @@ class SoloReviews(Reviews):
         others = [row for row in await self.list_evaluated(weighed.table_id) if row.number != weighed.number]
         await self._change(weighed.table_id, weighed=(*others, weighed))
 
-    async def _of(self, table: int) -> _Kept | None:
+    async def _of(self, table: int) -> _StoredReview | None:
         text = await self._connection.scalar(sa.select(solo_games.c.review).where(solo_games.c.id == -table))
-        return None if text is None else msgspec.json.decode(text, type=_Kept)
+        return None if text is None else msgspec.json.decode(text, type=_StoredReview)
 
     async def _change(self, table: int, **values: object) -> None:
         stored = await self._of(table)
-        if stored is not None:  # otherwise they were erased in the meantime
+        if stored is not None:  # None if the game was deleted meanwhile
             await self._write(table, msgspec.structs.replace(stored, **values))
 
-    async def _write(self, table: int, stored: _Kept) -> None:
+    async def _write(self, table: int, stored: _StoredReview) -> None:
         text = msgspec.json.encode(stored).decode()
         await self._execute(sa.update(solo_games).where(solo_games.c.id == -table).values(review=text))

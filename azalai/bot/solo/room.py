@@ -1,4 +1,4 @@
-"""Parts of this feature for the bot."""
+"""Parts of solo games that other rooms of the bot use."""
 
 from __future__ import annotations
 
@@ -15,18 +15,18 @@ from azalai.bot.store import Transaction
 from azalai.games import GAMES
 
 LISTED = 30 * 86_400.0
-"""Seconds for which a game that was left is listed."""
+"""Seconds for which an unfinished game is listed after its last move."""
 
 
 def is_solo(number: int) -> bool:
-    """Return True if that is the number of a solo game; tables have theirs above 0."""
+    """Return True for the number of a solo game, which is below 0; numbers of tables are above."""
     return number < 0
 
 
 async def list_own_games(tx: Transaction, user: int, now: float) -> OwnGames:
-    """Return the games against robots that a person has left and can go on with, the newest first, and their mistakes.
+    """Return a person's unfinished solo games, the newest first, and the number of their mistakes that are due.
 
-    Lessons and what-ifs are listed for `LISTED` seconds, deals as long as they can be played.
+    Games are listed for `LISTED` seconds, and deals only as long as they can be played.
     """
     left = [
         LeftGame(
@@ -44,4 +44,4 @@ async def list_own_games(tx: Transaction, user: int, now: float) -> OwnGames:
 
 
 REVIEWED = ReviewedGames(SoloReviews, load_history, f"{ACTS}review", is_solo)
-"""Solo games, for the reviewer."""
+"""Solo games as the reviewer needs them."""

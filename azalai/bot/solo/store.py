@@ -1,4 +1,4 @@
-"""The queries about the solo games of people, and about the deals of the days."""
+"""Queries about the solo games of people, and about the deals of the days."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ from azalai.bot.store.solo_schema import deals, solo_games
 from azalai.bot.store.statements import Statement
 
 FORMER = -(2**40)
-"""Buttons of the first release have numbers below this one for deals and puzzles (`SoloRow.former`)."""
+"""Buttons of the first release have numbers below this one for deals and puzzles (the column `former`)."""
 
 
 class SoloKind(enum.StrEnum):
-    """The kinds of solo games."""
+    """Kinds of solo games."""
 
     LESSON = "lesson"
     DEAL = "deal"
@@ -54,12 +54,12 @@ class SoloRow(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def number(self) -> int:
-        """Its number in components; no table of the store has one below 0."""
+        """Number of the game in components, below 0; those of tables are above."""
         return -self.id
 
     @property
     def chances(self) -> tuple[float, ...]:
-        """The chances to win in the course of a deal that is over, if they are known."""
+        """Win curve of a finished deal; empty if it is not known."""
         return tuple(json.loads(self.win_curve)) if self.win_curve else ()
 
 
@@ -79,7 +79,7 @@ class DealRow(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class DealResult(msgspec.Struct, frozen=True, kw_only=True):
-    """The end of a person's game of a deal, of which boards are made."""
+    """Result of a person's finished game of a deal, for boards."""
 
     id: int
     user_id: int
@@ -108,16 +108,19 @@ _OF = Statement(
     )
 )
 _OWN = ("decision", "moves", "taken_back", "day", "changed_at", "ended_at", "points", "solved", "win_curve")
-"""The columns that change while a game is played."""
+"""Columns that change while a game is played."""
 
 
 class SoloGames(Repository):
-    """The solo games of people."""
+    """Solo games of people."""
 
     __slots__ = ()
 
     async def find(self, number: int, user: int | None = None) -> SoloRow | None:
-        """Return the game with that number, which may be one of the first release; None if it is not the user's."""
+        """Return the game with a number, or None if it does not exist or is not the user's.
+
+        Numbers from buttons of the first release are known, too. `user`: None for any.
+        """
         if number < FORMER:
             rows = await self._load(SoloRow, _BY_FORMER, of_former=number, of_user=user)
         else:
@@ -125,13 +128,16 @@ class SoloGames(Repository):
         return next((row for row in rows if user in (None, row.user_id)), None)
 
     async def of(self, user: int, kind: SoloKind, game: str, subject: int = 0) -> SoloRow | None:
-        """Return a person's game of a kind, if they have begun it. `subject`: the day of a deal, the puzzle."""
+        """Return a person's game of a kind, or None if they have not begun it.
+
+        `subject`: the day of a deal, or the number of a puzzle.
+        """
         return await self._find(SoloRow, _OF, of_user=user, of_kind=kind, of_game=game, of_subject=subject)
 
     async def begin(self, new: SoloRow, *, replace: bool = False) -> SoloRow:
-        """Store a game and return it with its number, or return the one that is begun already.
+        """Store a game and return it with its number, or return the stored game if the person has begun it already.
 
-        `replace`: that one is deleted, and its number is given to no other.
+        `replace`: delete the stored game instead; its number is never used again.
         """
         self.lock(new.user_id)
         row = await self.of(new.user_id, new.kind, new.game, new.subject)
@@ -147,23 +153,23 @@ class SoloGames(Repository):
         return begun
 
     def lock(self, user: int) -> None:
-        """Let no other process begin a game of a person until this transaction has ended."""
+        """Prevent other processes from beginning a game of a person until this transaction ends."""
         self._connection.advisory_lock(f"solo games of {user}")
 
     async def delete(self, row: SoloRow) -> None:
-        """Delete a game with its mistakes; its number is given to no other."""
+        """Delete a game with its mistakes; its number is never used again."""
         await Mistakes(self._connection).delete_of(row.number)
         await self._execute(sa.delete(solo_games).where(solo_games.c.id == row.id))
 
     async def go_on(self, before: SoloRow, after: SoloRow) -> bool:
-        """Store the present state of a game; return False if it has moved on since, or was deleted."""
+        """Store the state `after` of a game and return True, or return False if its state is no longer `before`."""
         condition = (solo_games.c.id == before.id) & (solo_games.c.decision == before.decision)
         condition &= (solo_games.c.moves == before.moves) & (solo_games.c.ended_at.is_(None))
         values = {name: getattr(after, name) for name in _OWN}
         return await self._run(sa.update(solo_games).where(condition).values(values)) == 1
 
     async def of_kind(self, user: int, kind: SoloKind, days: Collection[int] | None = None) -> list[SoloRow]:
-        """Return a person's games of a kind, the oldest first. `days`: those that count for them only."""
+        """Return a person's games of a kind, the oldest first. `days`: only games that count for these days."""
         columns = solo_games.c
         query = sa.select(*_GAME).where(columns.user_id == user, columns.kind == kind)
         if days is not None:
@@ -171,9 +177,9 @@ class SoloGames(Repository):
         return await self._load(SoloRow, query.order_by(columns.day, columns.ended_at, columns.id))
 
     async def list_left(self, user: int, since: float) -> list[SoloRow]:
-        """Return a person's unfinished lessons, deals and what-ifs that went on since a time, the newest first.
+        """Return a person's unfinished lessons, deals and what-ifs with changes since a moment, the newest first.
 
-        Lessons only if something was decided in them.
+        Lessons without a decision are left out.
         """
         columns = solo_games.c
         kinds = columns.kind.in_((SoloKind.DEAL, SoloKind.WHAT_IF)) | (
@@ -189,9 +195,9 @@ class SoloGames(Repository):
     async def results(
         self, game: str, first: int, last: int, *, guild: int | None = None, until: float | None = None
     ) -> list[DealResult]:
-        """Return the games of deals from one day to another that are over, in the order in which they ended.
+        """Return the finished games of deals from one day to another, in the order in which they ended.
 
-        `guild`: only games that were begun in this server; `until`: only those that ended before this moment.
+        `guild`: only games that were begun in this server. `until`: only games that ended before this moment.
         """
         columns = solo_games.c
         query = sa.select(*_RESULT).where(_is_deal(), columns.game == game, columns.day >= first, columns.day <= last)
@@ -203,7 +209,7 @@ class SoloGames(Repository):
         return await self._load(DealResult, query)
 
     async def has_unfinished(self, day: int, game: str) -> bool:
-        """Return True if a person has begun a deal and not finished it."""
+        """Return True if any person has begun a deal and not finished it."""
         columns = solo_games.c
         query = sa.select(columns.id).where(
             _is_deal(), columns.subject == day, columns.game == game, columns.ended_at.is_(None)
@@ -211,7 +217,7 @@ class SoloGames(Repository):
         return await self._exists(query)
 
     async def days_finished(self, users: Collection[int], last: int) -> dict[int, set[int]]:
-        """Return the days up to one whose deals, of whichever game, these people have finished."""
+        """Return, for each user, the days up to `last` on which they have finished a deal of any game."""
         columns, days = solo_games.c, {user: set[int]() for user in users}
         query = sa.select(columns.user_id, columns.day).distinct()
         query = query.where(_is_deal(), columns.user_id.in_(users), columns.day <= last, columns.ended_at.is_not(None))
@@ -222,7 +228,7 @@ class SoloGames(Repository):
     # Answers to puzzles
 
     async def list_chosen(self, puzzle: int) -> list[str]:
-        """Return the moves that people have chosen at a puzzle, without their seat."""
+        """Return the moves that people have chosen in a puzzle, in notation without the seat."""
         columns = solo_games.c
         query = sa.select(columns.moves).where(_is_puzzle(), columns.subject == puzzle, columns.ended_at.is_not(None))
         return [json.loads(row.moves)[0].partition(" ")[2] for row in await self._execute(query)]
@@ -237,16 +243,16 @@ def _is_puzzle() -> sa.ColumnElement[bool]:
 
 
 class Deals(Repository):
-    """The deals of the days."""
+    """Deals of the days."""
 
     __slots__ = ()
 
     async def find(self, day: int, game: str) -> DealRow | None:
-        """Return the deal of a game on a day, or None if it was never asked for."""
+        """Return the deal of a game on a day, or None if it does not exist."""
         return await self._find(DealRow, _GET_DEAL, of_day=day, of_game=game)
 
     def lock(self, day: int, game: str) -> None:
-        """Let no other process create the deal of a game on a day until this transaction has ended."""
+        """Prevent other processes from creating the deal of a game on a day until this transaction ends."""
         self._connection.advisory_lock(f"deal {day} {game}")
 
     async def insert(self, deal: DealRow) -> DealRow:

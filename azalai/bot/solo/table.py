@@ -23,9 +23,9 @@ from azalai.locales import ORIGINAL, Language
 
 
 def solo_table(game: SoloGame, name: str, language: Language, *, seats: int, options: bytes) -> LoadedTable:
-    """Return a table with `seats` for the person, with that `name`, and robots.
+    """Return a table with `seats` for a person and robots. `name`: the person's name.
 
-    Its number is that of the game: negative, which no table of the store has.
+    The table has the number of the solo game, which is below 0.
     """
     course, row = game.course, game.row
     names = [""] * seats
@@ -53,11 +53,11 @@ def solo_table(game: SoloGame, name: str, language: Language, *, seats: int, opt
                 table_id=game.number,
                 seat=seat,
                 user_id=row.user_id if seat == course.own else None,
-                name=called,
+                name=name,
                 decision=row.decision,
                 deciding=seat in deciders,
             )
-            for seat, called in enumerate(names)
+            for seat, name in enumerate(names)
         ),
         game=course.game,
         state=course.state,
@@ -67,7 +67,7 @@ def solo_table(game: SoloGame, name: str, language: Language, *, seats: int, opt
 
 
 def deal_table(game: DealGame, name: str, language: Language, *, over: bool = False) -> LoadedTable:
-    """Return the table of a deal. `over`: the deal can no longer be played, so that its seed is no secret."""
+    """Return the table of a deal. `over`: no person can play the deal any longer, so its seed is public."""
     deal, row = game.deal, game.row
     table = solo_table(game, name, language, seats=deal.seats, options=deal.options)
     seats = [
@@ -75,7 +75,7 @@ def deal_table(game: DealGame, name: str, language: Language, *, over: bool = Fa
         for seat in table.seats
     ]
     status = Status.FINISHED if game.course.over else Status.ABANDONED if over else Status.RUNNING
-    known = msgspec.structs.replace(
+    row_of_deal = msgspec.structs.replace(
         table.row,
         version=deal.version,
         status=status,
@@ -83,7 +83,7 @@ def deal_table(game: DealGame, name: str, language: Language, *, over: bool = Fa
         seed_hash=deal.seed_hash,
         commitment=deal.commitment,
     )
-    return msgspec.structs.replace(table, row=known, seats=tuple(seats))
+    return msgspec.structs.replace(table, row=row_of_deal, seats=tuple(seats))
 
 
 def what_if_table(game: WhatIfGame, name: str, language: Language) -> LoadedTable:
@@ -98,22 +98,22 @@ def what_if_table(game: WhatIfGame, name: str, language: Language) -> LoadedTabl
 async def deal_history(host: Host, number: int, name: str, language: Language) -> History:
     """Return the history of any person's finished game of a deal, with its seed.
 
-    It is secret while the deal can be played. Raises `Refused` if there is no such game.
+    It is secret as long as any person can play the deal. Raises `Refused` if there is no such game.
     """
     game = await look_at(host, DEALS, None, number)
-    return await asyncio.to_thread(_history, game, deal_table(game, name, language, over=True), start(game.deal))
+    return await asyncio.to_thread(_make_history, game, deal_table(game, name, language, over=True), start(game.deal))
 
 
 async def what_if_history(host: Host, number: int, name: str, language: Language) -> History:
     """Return the history of any person's what-if. Raises `Refused` if there is no such game."""
     game = await look_at(host, WHAT_IFS, None, number)
     table, begun_at = what_if_table(game, name, language), game.row.start or b""
-    past = await asyncio.to_thread(_history, game, table, game.game.decode(begun_at))
+    past = await asyncio.to_thread(_make_history, game, table, game.game.decode(begun_at))
     return msgspec.structs.replace(past, begun_at=begun_at)
 
 
 async def load_history(host: Host, number: int) -> History:
-    """Return all that happened in a deal or a what-if that is over, whose player is called by no name.
+    """Return the history of a finished deal or what-if, without the player's name.
 
     Raises `Refused` if there is no such game.
     """
@@ -122,25 +122,25 @@ async def load_history(host: Host, number: int) -> History:
 
 
 async def is_what_if(host: Host, number: int) -> bool:
-    """Return True if a solo game, of whichever person, is a what-if."""
+    """Return True if a solo game of any person is a what-if."""
     row = await host.store.ask(lambda tx: tx.of(SoloGames).find(number))
     return row is not None and row.kind is SoloKind.WHAT_IF
 
 
-def _history(solo: SoloGame, table: LoadedTable, state: Any) -> History:
-    """Return the history of a game that began at that position."""
+def _make_history(solo: SoloGame, table: LoadedTable, state: Any) -> History:
+    """Return the history of a game that began at the position `state`."""
     game = solo.game
-    moves = [_move_row(solo, 0, None, "setup", b"\x90")]
+    moves = [_make_move_row(solo, 0, None, "setup", b"\x90")]
     for number, move in enumerate(json.loads(solo.row.moves), 1):
         seat, _, written = move.partition(" ")
         turn = game.play(state, int(seat), game.parse_move(written))
         state = turn.state
-        moves.append(_move_row(solo, number, int(seat), written, msgspec.msgpack.encode(turn.events)))
+        moves.append(_make_move_row(solo, number, int(seat), written, msgspec.msgpack.encode(turn.events)))
     return History(table=table, moves=moves, final=game.encode(state))
 
 
-def _move_row(solo: SoloGame, number: int, seat: int | None, move: str, events: bytes) -> MoveRow:
-    """Return a move; when each was made is not stored."""
+def _make_move_row(solo: SoloGame, number: int, seat: int | None, move: str, events: bytes) -> MoveRow:
+    """Return a move as a row. The moments of moves are not stored, so all have that of the beginning."""
     return MoveRow(
         table_id=solo.number,
         number=number,

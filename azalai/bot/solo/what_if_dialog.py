@@ -1,4 +1,4 @@
-"""Games that are played on from a decision of a finished one, in private: the questions of playing, and the end."""
+"""Dialog of what-ifs in private: the questions and the end."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ class WhatIfDialog(AdvisedDialog[WhatIfGame]):
         await show(request, with_way_back(layout, table, request.words, ACTS), self.kind)
 
     async def load_finished(self, request: Request, number: int) -> History:
-        """Return all that happened in this person's what-if. Raises `Refused` before its end."""
+        """Return the history of the user's what-if. Raises `Refused` if it has not ended."""
         if not (await self._load(request, number)).has_ended:
             raise Refused("refusal-what-if-unfinished")
         return await what_if_history(self._host, number, request.name, request.words.language)

@@ -1,4 +1,4 @@
-"""The private view of a game that is played on from a decision of a finished one: its heading and its end."""
+"""Private view of a what-if: its heading and its end."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ from azalai.bot.tables.table import LoadedTable
 from azalai.locales import Words
 
 ACTS = "what-if-"
-"""Prefix of the names of acts."""
+"""Prefix of the acts."""
 
 
 def heading(row: SoloRow, words: Words) -> str:
-    """Return the heading that names the game of a what-if and the decision at which it begins."""
+    """Return the heading of a what-if, with its game and the decision at which it begins."""
     source, game = source_of(row), words.say(f"{row.game}-name")
     return words.say("what-if-heading", game=game, date=f"<t:{int(source.ended_at)}:d>", step=source.step)
 
@@ -29,7 +29,10 @@ def heading(row: SoloRow, words: Words) -> str:
 def end_layout(
     game: WhatIfGame, table: LoadedTable, reader: Reader, picture: Shown, before: Sequence[str], *, review: bool
 ) -> PrivateLayout:
-    """Build the end: who has won and why, how it ended then, and what comes next. `review`: it can be reviewed."""
+    """Build the end: the winner and the reason, the result of the finished game, and the next steps.
+
+    `review`: the what-if can be reviewed.
+    """
     words, say, number = reader.words, reader.words.say, game.number
     texts = (*before, "\n".join([*ending_lines(table, words, table.seats[game.seat]), compare_results(game, words)]))
     row = [step_button(say("button-step"), number)]
@@ -41,7 +44,7 @@ def end_layout(
 
 
 def compare_results(game: WhatIfGame, words: Words) -> str:
-    """Compare the person's result with the seat's result in the finished game, if the rules ended that."""
+    """Return the person's result, with the seat's result in the finished game if the rules ended that."""
     outcome, source = game.game.outcome(game.course.state), game.source
     assert outcome is not None
     points, place = result_of(outcome, game.seat)

@@ -393,7 +393,7 @@ async def test_a_streak_is_days_in_a_row_with_a_deal_of_whichever_game(host: Hos
         if game is not None:
             dealt = await finish_deal(host, game=game)
             async with host.store.read() as tx:
-                streaks.append((await boards.streaks_of(tx, [AMARA.id], dealt.deal.day))[AMARA.id])
+                streaks.append((await boards.count_streaks(tx, [AMARA.id], dealt.deal.day))[AMARA.id])
         still_clock.at += DAY
     assert streaks == [1, 2, 1, 2]
 

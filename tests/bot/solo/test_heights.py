@@ -104,18 +104,18 @@ async def test_open_explanations_leave_out_what_has_no_room(kind: str, key: str)
 @pytest.mark.parametrize("key", FOUR)
 async def test_both_ends_of_a_lesson_fit_one_screen(key: str):
     """One is that of its game, the other that of its path."""
-    *_, (lecture, _) = games_of("lessons", key, 0)
-    assert isinstance(lecture, LessonGame)
-    course = lecture.course
+    *_, (lesson_game, _) = games_of("lessons", key, 0)
+    assert isinstance(lesson_game, LessonGame)
+    course = lesson_game.course
     while not course.over:
         seat = course.own if course.waiting is None else course.waiting
         moves = course.game.moves(course.state, seat)
         course.play(seat, course.game.robot(course.game.view(course.state, seat), moves, b"%d" % len(course.moves)))
     for way in map(Ways, LANGUAGES):
         dialog: LessonDialog = way.dialogs["lessons"]
-        table = dialog.table_of(lecture, way.request)
+        table = dialog.table_of(lesson_game, way.request)
         before_end = end_layout(table, way.request.reader, await dialog._draw(table, course.own, 1))
-        for layout in (await dialog._end(way.request, lecture, table, ()), before_end):
+        for layout in (await dialog._end(way.request, lesson_game, table, ()), before_end):
             assert measure(layout, SIGNS) <= WITHIN, layout.texts
 
 

@@ -80,10 +80,10 @@ async def test_moves_that_can_not_be_played_any_more_begin_the_lesson_again(host
 async def test_gentle_robots_off_the_line_play_the_same_in_the_same_place(host: Host):
     moves: list[list[str]] = []
     for person in (AMARA, IDIR):
-        lecture, _ = await lessons.open_lesson(host, person.id, "targui")
+        lesson_game, _ = await lessons.open_lesson(host, person.id, "targui")
         for decision in range(6):
-            lecture = await lessons.play(host, person.id, lecture.number, decision, choose_first)
-        moves.append(lecture.course.moves)
+            lesson_game = await lessons.play(host, person.id, lesson_game.number, decision, choose_first)
+        moves.append(lesson_game.course.moves)
     assert moves[0] == moves[1] and any(move.startswith("1 ") for move in moves[0])
 
 

@@ -152,16 +152,18 @@ async def test_a_star_off_the_line_marks_the_robots_move_until_all_is_said(open_
                 await go(amara, view)
             else:
                 host = simulator.bot.rooms.host
-                lecture, _ = await lessons.open_lesson(host, amara.id, key)
-                await lessons.play(host, amara.id, lecture.number, lecture.row.decision, lambda _, move=other: move)
+                lesson_game, _ = await lessons.open_lesson(host, amara.id, key)
+                await lessons.play(
+                    host, amara.id, lesson_game.number, lesson_game.row.decision, lambda _, move=other: move
+                )
             course = await load_course(simulator, key)
         view, starred = await open_lesson(amara, key), 0
         for _ in range(6):
             course = await load_course(simulator, key)
             if course.free or course.over:
                 break
-            lecture, _ = await lessons.open_lesson(simulator.bot.rooms.host, amara.id, key)
-            advised = await lessons.recommended_move(lecture)
+            lesson_game, _ = await lessons.open_lesson(simulator.bot.rooms.host, amara.id, key)
+            advised = await lessons.recommended_move(lesson_game)
             assert advised is not None and advised in course.game.moves(course.state, course.lesson.learner)
             assert await go(amara, view), str(advised)
             starred += 1

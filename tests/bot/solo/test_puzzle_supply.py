@@ -20,14 +20,14 @@ from azalai.bot.solo.puzzle_supply import (
     MOST,
     ORDER,
     PuzzleMaker,
+    build_puzzle,
+    choose_use,
+    has_room,
     is_clear,
-    leads,
-    new_puzzle,
+    is_leading,
+    make_question,
     pool_looks,
-    question,
     reads_differently,
-    use_of,
-    varies,
 )
 from azalai.bot.store.faults import Unstorable
 from azalai.bot.store.rows import Pause
@@ -101,7 +101,7 @@ def test_six_decisions_of_a_kind_are_drawn_from_a_game_and_no_more(game: str):
 
 async def test_a_closer_look_is_asked_with_other_worlds_and_all_moves():
     draw, decision = Draw("touareg", 2, b"seed", 1), draw_some_decisions("touareg")[0]
-    glance, closely = [await question(draw, decision, look) for look in (0, 1)]
+    glance, closely = [await make_question(draw, decision, look) for look in (0, 1)]
     usual = usual_rollouts(GAMES["touareg"], 2)
     assert glance.also == closely.also == decision.moves and glance.seed != closely.seed
     assert (glance.rollouts, closely.rollouts) == (usual // SHARE, CLOSER * usual)
@@ -115,7 +115,7 @@ async def test_thoughts_about_a_puzzle_use_only_its_seats_view():
     other = rules.imagine(state, decision.seat, b"other")
     again = msgspec.structs.replace(decision, position=rules.encode(other))
     assert again.position != decision.position
-    assert await question(draw, again, 1) == await question(draw, decision, 1)
+    assert await make_question(draw, again, 1) == await make_question(draw, decision, 1)
 
 
 # Keeping puzzles
@@ -136,7 +136,7 @@ async def test_thoughts_about_a_puzzle_use_only_its_seats_view():
     ],
 )
 def test_the_best_move_of_a_puzzle_leads_clearly_and_not_by_too_much(chances: tuple[float, ...], is_one: bool):
-    assert leads(make_thought(*chances).candidates) is is_one
+    assert is_leading(make_thought(*chances).candidates) is is_one
     assert is_clear(make_thought(*chances), make_decision(len(chances))) is is_one
 
 
@@ -218,15 +218,15 @@ async def test_the_stock_is_bounded_and_grows_with_who_is_eager(
     assert (full.waiting, full.practice) == (7, 20)
     count = len(idle.asked)
     assert await supply.make() == 0 and len(idle.asked) == count, "nothing is thought of"
-    assert use_of(msgspec.structs.replace(full, tried=20 - AHEAD + 1)) is True
-    assert use_of(msgspec.structs.replace(full, tried=10**6, practice=MOST)) is None
-    assert use_of(msgspec.structs.replace(full, waiting=6)) is False
+    assert choose_use(msgspec.structs.replace(full, tried=20 - AHEAD + 1)) is True
+    assert choose_use(msgspec.structs.replace(full, tried=10**6, practice=MOST)) is None
+    assert choose_use(msgspec.structs.replace(full, waiting=6)) is False
 
 
 def test_practice_comes_early_in_the_supply():
     """The first is for today; then five are for practice before three that wait, and so on."""
     now, order = Stock(0, 0, 0, (), 0.0), list[bool]()
-    while (use := use_of(now)) is not None:
+    while (use := choose_use(now)) is not None:
         order.append(use)
         now = msgspec.structs.replace(now, practice=now.practice + use, waiting=now.waiting + (not use))
     assert order == [False, *[True] * 5, *[False] * 2, *[True] * 15, *[False] * 4]
@@ -235,9 +235,9 @@ def test_practice_comes_early_in_the_supply():
 
 def test_simple_puzzles_are_for_practice_and_others_for_a_day_first():
     some = Stock(2, 3, 0, (), 0.0)
-    assert use_of(some, simple=True) is True and use_of(some, simple=False) is False
-    assert use_of(Stock(0, 3, 0, (), 0.0), simple=True) is False, "today has none"
-    assert use_of(Stock(7, 3, 0, (), 0.0), simple=False) is True, "enough wait"
+    assert choose_use(some, simple=True) is True and choose_use(some, simple=False) is False
+    assert choose_use(Stock(0, 3, 0, (), 0.0), simple=True) is False, "today has none"
+    assert choose_use(Stock(7, 3, 0, (), 0.0), simple=False) is True, "enough wait"
 
 
 async def test_a_last_look_with_twice_the_rollouts_decides(host: Host, only_touareg: None):
@@ -277,11 +277,11 @@ def test_the_first_two_decisions_of_a_seat_are_not_drawn(game: str):
 
 def test_half_of_the_newest_may_be_of_one_kind_unless_none_was_made_for_a_day():
     puzzle = msgspec.structs.replace(make_puzzle(kind="draw"), made_at=1000.0)
-    assert varies(Stock(0, 0, 0, ("draw",) * 3, 900.0), puzzle)
-    assert not varies(Stock(0, 0, 0, ("draw",) * 4, 900.0), puzzle)
+    assert has_room(Stock(0, 0, 0, ("draw",) * 3, 900.0), puzzle)
+    assert not has_room(Stock(0, 0, 0, ("draw",) * 4, 900.0), puzzle)
     hours = 3600.0
-    assert not varies(Stock(0, 0, 0, ("draw",) * 4, 1000.0 - 23 * hours), puzzle)
-    assert varies(Stock(0, 0, 0, ("draw",) * 4, 1000.0 - 25 * hours), puzzle)
+    assert not has_room(Stock(0, 0, 0, ("draw",) * 4, 1000.0 - 23 * hours), puzzle)
+    assert has_room(Stock(0, 0, 0, ("draw",) * 4, 1000.0 - 25 * hours), puzzle)
 
 
 # Times
@@ -339,9 +339,9 @@ async def test_a_process_that_thinks_makes_a_real_puzzle():
     try:
         draw = Draw("timbuktu", 3, b"real", 20)
         for decision in await thinkers.think_idly(draw_decisions, draw) or ():
-            weighed = await thinkers.think_idly(puzzle_supply.think, await question(draw, decision, 1))
+            weighed = await thinkers.think_idly(puzzle_supply.think, await make_question(draw, decision, 1))
             if weighed is not None and is_clear(weighed, decision):
-                puzzle = new_puzzle(draw, decision, weighed, 0.0)
+                puzzle = build_puzzle(draw, decision, weighed, 0.0)
                 assert str(weighed.move) in puzzle.candidates
                 break
         else:

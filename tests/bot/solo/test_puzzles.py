@@ -18,7 +18,7 @@ from azalai.bot.solo.days import DAY, day_of
 from azalai.bot.solo.puzzle_layout import count_answers
 from azalai.bot.solo.puzzle_store import NewPuzzle, Puzzles
 from azalai.bot.solo.puzzle_supply import is_clear, reads_differently
-from azalai.bot.solo.puzzles import PuzzleGame, is_out
+from azalai.bot.solo.puzzles import PuzzleGame, is_published
 from azalai.bot.solo.starters import starters_of
 from azalai.bot.store import open_store
 from azalai.bot.tables.host import Host
@@ -45,11 +45,11 @@ def choose_best(posed: PuzzleGame) -> Any:
 
 
 async def open_todays(host: Host, person: Any = AMARA, game: str = "touareg", guild: int | None = GUILD) -> PuzzleGame:
-    return await puzzles.of_today(host, person.id, guild, game)
+    return await puzzles.open_today(host, person.id, guild, game)
 
 
 async def open_practice(host: Host, person: Any = AMARA) -> PuzzleGame:
-    return await puzzles.for_practice(host, person.id, GUILD, "touareg")
+    return await puzzles.open_practice(host, person.id, GUILD, "touareg")
 
 
 async def solve(host: Host, posed: PuzzleGame, person: Any = AMARA) -> PuzzleGame:
@@ -124,14 +124,14 @@ async def test_a_game_without_puzzles_says_so(host: Host):
 
 async def test_which_games_have_a_puzzle_today_is_known_before_it_is_asked_for(host: Host, still_clock: StillClock):
     async def list_ready() -> set[str]:
-        return {game for game, puzzle in (await puzzles.games_today(host)).items() if puzzle}
+        return {game for game, puzzle in (await puzzles.list_games_today(host)).items() if puzzle}
 
     assert await list_ready() == set()
     await store_puzzles(host, make_puzzle("touareg"), msgspec.structs.replace(make_puzzle("timbuktu"), version=0))
     await store_puzzles(host, make_puzzle("targui"), practice=True)
     assert await list_ready() == {"touareg", "targui"}
     await open_todays(host)
-    await solve(host, await puzzles.for_practice(host, AMARA.id, GUILD, "targui"))
+    await solve(host, await puzzles.open_practice(host, AMARA.id, GUILD, "targui"))
     assert await list_ready() == {"touareg"}
     still_clock.at += DAY
     assert await list_ready() == set()
@@ -157,7 +157,7 @@ async def test_a_puzzle_is_hidden_until_its_day(host: Host, still_clock: StillCl
         await open_practice(host)
     still_clock.at += DAY
     assert (await open_practice(host)).puzzle.id == today.puzzle.id
-    assert not is_out(today.puzzle, day_of(host.now()) - 2)
+    assert not is_published(today.puzzle, day_of(host.now()) - 2)
 
 
 async def test_puzzles_of_other_rules_can_not_be_opened(host: Host, monkeypatch: pytest.MonkeyPatch):
@@ -215,7 +215,7 @@ async def test_every_chosen_move_belongs_to_a_candidate(host: Host, game: str):
     for which, _ in enumerate(draw_some_decisions(game)[:6]):
         await store_puzzles(host, make_puzzle(game, which), practice=True)
     for _ in range(6):
-        posed = await puzzles.for_practice(host, AMARA.id, GUILD, game)
+        posed = await puzzles.open_practice(host, AMARA.id, GUILD, game)
         rules, view = posed.game, posed.game.view(posed.course.state, posed.seat)
         for move in rules.moves(posed.course.state, posed.seat):
             evaluated = posed.find_candidate(move)
@@ -229,7 +229,7 @@ async def test_how_many_chose_what_is_told_once_five_have_answered(host: Host):
     await store_puzzles(host, make_puzzle())
     posed = await open_todays(host)
     for user in range(1, 6):
-        own = await puzzles.of_today(host, user, GUILD, "touareg")
+        own = await puzzles.open_today(host, user, GUILD, "touareg")
         after = await puzzles.choose(host, user, own.number, 0, choose_best(posed) if user < 4 else choose_nth(-1))
         assert bool(count_answers(after)) is (user == 5)
     assert sorted(after.counts.values()) in ([2, 3], [5])
@@ -305,7 +305,7 @@ async def test_a_new_bot_has_ten_starters_of_each_game_at_once(host: Host, monke
     monkeypatch.undo()
     numbers = set[int]()
     for _ in range(10):
-        posed = await puzzles.for_practice(host, AMARA.id, GUILD, game)
+        posed = await puzzles.open_practice(host, AMARA.id, GUILD, game)
         row, moves = posed.puzzle, tuple(candidate.move for candidate in posed.puzzle.decoded_candidates)
         assert row.day is None and set(moves) <= set(map(str, posed.game.moves(posed.course.state, posed.seat)))
         decision = Decision(row.position, row.seat, moves)
@@ -314,7 +314,7 @@ async def test_a_new_bot_has_ten_starters_of_each_game_at_once(host: Host, monke
         numbers.add((await solve(host, posed)).puzzle.id)
     assert len(numbers) == 10
     with pytest.raises(Refused, match="refusal-no-more-puzzles"):
-        await puzzles.for_practice(host, AMARA.id, GUILD, game)
+        await puzzles.open_practice(host, AMARA.id, GUILD, game)
     with pytest.raises(Refused, match="refusal-no-puzzle-yet"):
         await open_todays(host, IDIR, game)
 

@@ -1,7 +1,7 @@
-"""Starters: puzzles that ship with a game, for practice only.
+"""Starters: puzzles for practice that are installed with the bot, so that a new bot has some from its first evening.
 
-A new bot has some on its first evening, and no day's puzzle is known from here. `KEY.json` has those of a game, made by
-`python -m tools.robots.starters` under the version of its rules that it names.
+Puzzles of a day are never among them, because they are public. `python -m tools.robots.starters` makes them;
+`KEY.json` has those of a game, with the version of its rules.
 """
 
 from __future__ import annotations
@@ -23,18 +23,18 @@ class Starters(msgspec.Struct, frozen=True):
 
 
 def starters_of(game: AnyGame) -> tuple[NewPuzzle, ...]:
-    """Return the starters of a game under its present rules; none if it has none."""
+    """Return the starters of a game under its present rules; empty if there are none."""
     stored = _read(game.key)
     return stored.puzzles if stored is not None and stored.version == game.version else ()
 
 
 def read_file(content: bytes) -> Starters:
-    """Return the starters of a file."""
+    """Decode a file of starters."""
     return msgspec.json.decode(content, type=Starters)
 
 
 def encode(starters: Starters) -> bytes:
-    """Return a file of starters."""
+    """Encode starters as a file."""
     return msgspec.json.format(msgspec.json.encode(starters), indent=1)
 
 
