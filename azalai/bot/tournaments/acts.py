@@ -1,4 +1,4 @@
-"""The acts of people that concern one tournament, by their names in commands and buttons."""
+"""Acts of people in one tournament, by their names in commands and buttons."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import enum
 
 
 class Act(enum.StrEnum):
-    """The acts that concern one tournament."""
+    """Acts of people in one tournament."""
 
     JOIN = "join"
     LEAVE = "leave"

@@ -28,9 +28,10 @@ LATE = ("robots", "host")
 
 
 class Terms(msgspec.Struct, frozen=True):
-    """Terms that can be changed while people join.
+    """Terms that can be changed while people may join.
 
-    `fill`: the number of robots; `robots`: they play on when the time of a round is over; `pace`: as it is typed.
+    `fill`: the number of robots. `robots`: robots play on for people when the time of a round is over. `pace`: as
+    typed.
     """
 
     least: int
@@ -48,7 +49,7 @@ def terms_of(contest: Contest) -> Terms:
 
 
 def terms_facts(terms: Terms, words: Words) -> list[Fact]:
-    """Return the terms with their values, in words."""
+    """Return the names of the terms, with their values as text."""
     say = words.say
     return [
         Fact(say("cup-terms-least"), str(terms.least)),
@@ -60,7 +61,7 @@ def terms_facts(terms: Terms, words: Words) -> list[Fact]:
 
 
 def terms_box(contest: Contest, words: Words) -> Box:
-    """Return the form with the present terms. What follows the time of a round is asked if it has one."""
+    """Return the form with the present terms. If rounds have a time, it asks what happens when it is over."""
     terms = terms_of(contest)
     *typed, late = [(name, present_line(value, words)) for name, value in terms_facts(terms, words)]
     values = (("least", terms.least), ("most", terms.most), ("fill", terms.fill), ("pace", terms.pace))
@@ -76,7 +77,10 @@ def terms_box(contest: Contest, words: Words) -> Box:
 
 
 def decode_terms_form(filled: Filled, *, rounds_end: bool) -> Terms:
-    """Return the terms that a form has. Raises `Refused` for what can't be read. `rounds_end`: rounds have a time."""
+    """Return the terms of a submitted form. Raises `Refused` if they can't be read.
+
+    `rounds_end`: rounds have a time.
+    """
     least, most, fill = (filled.text(key, MOST_TYPED) for key in ("least", "most", "fill"))
     if not all(re.fullmatch(r"[0-9]{1,3}", text) for text in (least, most, fill)):
         raise Refused("refusal-tournament-numbers")
@@ -85,10 +89,11 @@ def decode_terms_form(filled: Filled, *, rounds_end: bool) -> Terms:
 
 
 async def change_terms(host: Host, number: int, person: Person, mark: str, filled: Filled) -> tuple[Terms, Contest]:
-    """Change the terms of a tournament that people may still join; return the earlier ones and the tournament.
+    """Change the terms of a tournament that people may still join, and return the earlier terms and the tournament.
 
-    Raises `Refused` if the person does not lead it, it has begun, the terms have changed since the form was opened or
-    can't be, more people are in than would be allowed, or the server wants no robots.
+    Raises `Refused` if the person does not lead the tournament, if it has begun, if its terms have changed since the
+    form was opened, if the new terms contradict each other or are too small for the entrants, or if the server allows
+    no robots.
     """
     async with host.store.write() as tx:
         contest = await lock_contest(tx, number)
@@ -135,7 +140,7 @@ async def change_terms(host: Host, number: int, person: Person, mark: str, fille
 
 
 def check_may_change(contest: Contest, person: Person) -> None:
-    """Raise `Refused` unless the person may change the terms now."""
+    """Raise `Refused` unless a person may change the terms now."""
     check_game(contest.row)
     check_leads(contest, person)
     if contest.row.status is not TournamentStatus.OPEN:
@@ -143,7 +148,7 @@ def check_may_change(contest: Contest, person: Person) -> None:
 
 
 def _entrants(contest: Contest, robots: int) -> list[tuple[int | None, str]]:
-    """Return the people with that number of robots, of which the first stay."""
+    """Return the people and N robots, with present robots first."""
     people = [(person.user_id, person.name) for person in contest.people]
     names = [entrant.name for entrant in contest.entrants if entrant.user_id is None][:robots]
     while len(names) < robots:

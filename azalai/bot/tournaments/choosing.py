@@ -1,4 +1,4 @@
-"""The tournament that a person means: the one they name, else the only one that fits, else they are asked."""
+"""Choice of the tournament that a person means: the one they name, or the only one that fits, or the one they pick."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from azalai.bot.tournaments.tournament_rows import TournamentStatus
 
 
 def fits(act: Act, contest: Contest, request: Request) -> bool:
-    """Return True if the person could mean this tournament: they lead it, are in it, or may join it."""
+    """Return True if a person who does `act` may mean this tournament."""
     own, status = contest.entrant(request.user), contest.row.status
     match act:
         case Act.JOIN:
@@ -32,21 +32,21 @@ def fits(act: Act, contest: Contest, request: Request) -> bool:
 
 
 def may_see(request: Request, contest: Contest) -> bool:
-    """Return True if a tournament is of the person's server, and in a channel that they see.
+    """Return True if a tournament is in the person's server, in a channel that they see.
 
-    One whose channel was deleted is visible to those who lead it and to its entrants.
+    If its channel was deleted, it is visible to its entrants and to those who lead it.
     """
     row = contest.row
     if request.guild is None or row.guild_id != request.guild:
         return False
     if sees_channel(request, row.channel_id):
         return True
-    concerned = contest.entrant(request.user) is not None or leads(contest, request.person)
-    return concerned and channel_of(request, row.channel_id) is None
+    is_involved = contest.entrant(request.user) is not None or leads(contest, request.person)
+    return is_involved and channel_of(request, row.channel_id) is None
 
 
 async def get_visible(host: Host, request: Request, number: int) -> Contest:
-    """Return a tournament for a reader. Raises `Refused` if it is of another server, or if they don't see it."""
+    """Return a tournament. Raises `Refused` if the user may not see it."""
     if request.guild is None:
         raise Refused("refusal-server-only")
     async with host.store.read() as tx:
@@ -58,7 +58,7 @@ async def get_visible(host: Host, request: Request, number: int) -> Contest:
 
 
 async def list_visible(host: Host, request: Request) -> list[Contest]:
-    """Return the tournaments of the server that are not over and that the person sees, oldest first."""
+    """Return the open and running tournaments of the server that the user may see, the oldest first."""
     if request.guild is None:
         raise Refused("refusal-server-only")
     async with host.store.read() as tx:
@@ -68,12 +68,10 @@ async def list_visible(host: Host, request: Request) -> list[Contest]:
 
 
 async def list_meant(host: Host, request: Request, act: Act, typed: str | None) -> list[Contest]:
-    """Return the tournament that the person means, or all that they may mean.
+    """Return the tournaments that the user may mean: exactly one if it is clear. Raises `Refused` if there is none.
 
-    Raises `Refused` if there is none.
-
-    `typed`: its number, as completed, or its name. Without it, it is the channel's tournament if there is exactly one,
-    else the only one of the server that fits.
+    `typed`: the tournament's name or number, or None. Without it, those of the channel that fit `act` come first, then
+    those of the server that fit, then those of the channel that don't.
     """
     contests = await list_visible(host, request)
     if typed is not None:
@@ -82,7 +80,7 @@ async def list_meant(host: Host, request: Request, act: Act, typed: str | None) 
     fitting = [contest for contest in local if fits(act, contest, request)]
     if len(local) == 1 and not fitting:
         elsewhere = [contest for contest in contests if fits(act, contest, request)]
-        return elsewhere or local  # a refusal says why it is not the one of the channel
+        return elsewhere or local  # the act will be refused with the reason
     if not fitting:
         fitting = [contest for contest in contests if fits(act, contest, request)]
     meant = fitting or local or (contests if act is Act.SHOW else [])
@@ -92,7 +90,7 @@ async def list_meant(host: Host, request: Request, act: Act, typed: str | None) 
 
 
 def _find_typed(contests: Sequence[Contest], typed: str) -> Contest:
-    """Return the tournament of a number or of a name."""
+    """Return the tournament with a number or a name. Raises `Refused` if there is none."""
     wanted = visible_name(typed).casefold()
     for contest in contests:
         if typed.strip() == str(contest.row.id) or visible_name(contest.row.name).casefold() == wanted:
@@ -101,7 +99,7 @@ def _find_typed(contests: Sequence[Contest], typed: str) -> Contest:
 
 
 async def complete_tournament(host: Host, request: Request, current: str) -> Sequence[tuple[str, str]]:
-    """Return the names and numbers of the visible tournaments whose names contain the typed text."""
+    """Return the names and numbers of visible tournaments with the typed text in their names."""
     if request.guild is None:
         return []
     typed = visible_name(current).casefold()

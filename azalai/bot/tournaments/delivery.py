@@ -1,7 +1,4 @@
-"""Senders of a tournament's messages in its channel and to its host.
-
-Its card, the reason of its cancelling, its winner.
-"""
+"""Senders of a tournament's card, of its messages to all people in it, and of direct messages to its host."""
 
 from __future__ import annotations
 
@@ -37,21 +34,21 @@ from azalai.games import GAMES
 from azalai.locales import language_of, words
 
 STANDING = {Rest.STILL: "still", Rest.SET_ASIDE: "aside"}
-"""Rests of a table that its tournament's card names, as the value of `cup-standing`."""
+"""States of a table that the tournament's card names, as values of the text `cup-standing`."""
 
 
 async def send_card(sending: Sending, message: OutboxMessage) -> bool:
-    """Draw the card again, or post it if it is missing. One message stands for all that wait."""
-    contest, newest, standing = await _read(sending, message)
+    """Edit the card, or post it if there is none. All waiting messages about the card are done with it."""
+    contest, newest, standing = await _load_for_card(sending, message)
     if contest is None:
         return False
-    order = _order(contest)
-    layout = card(contest, order, contest.channels, await _pictures(sending, contest, order), standing)
+    order = _make_order(contest)
+    layout = card(contest, order, contest.channels, await _draw_pictures(sending, contest, order), standing)
     try:
         posted = await sending.show_with_fallback(
             layout, lambda form: _edit_or_post(sending, contest, form, message.nonce)
         )
-    except NotAllowed:  # the pictures, perhaps
+    except NotAllowed:  # perhaps only the pictures are not allowed
         if not layout.pictures():
             raise
         words_only = card(contest, order, contest.channels, (), standing)
@@ -62,18 +59,18 @@ async def send_card(sending: Sending, message: OutboxMessage) -> bool:
             await _replace_card(tx, contest, posted)
         await tx.of(Tournaments).note_shown(contest.row.id, contest.row.stamp)
         await tx.outbox.drop_until(message.about, MessageKind.CUP_CARD, newest)
-        if row is not None and row.stamp != contest.row.stamp:  # changed in the meantime
+        if row is not None and row.stamp != contest.row.stamp:  # the tournament has changed meanwhile
             await look(tx, row)
         if row is not None and row.is_live:
             await troubles.end_troubles(tx, row, Trouble.SEND, now=sending.host.now())
     if posted is not None and contest.card is not None:
-        with suppress(discord.HTTPException, CannotPost):  # one that can no longer be changed, or in another channel
+        with suppress(discord.HTTPException, CannotPost):  # the old card can't be edited, or is in another channel
             await sending.poster.delete(contest.card)
     return True
 
 
-async def _read(sending: Sending, message: OutboxMessage) -> tuple[Contest | None, int, dict[int, str]]:
-    """Return a tournament, the newest message about its card, and why games of it stand still."""
+async def _load_for_card(sending: Sending, message: OutboxMessage) -> tuple[Contest | None, int, dict[int, str]]:
+    """Return a tournament, the id of the newest message about its card, and the states of games at a standstill."""
     assert isinstance(message.about, AboutTournament)
     async with sending.host.store.read() as tx:
         contest = await tx.of(Tournaments).load(message.about.number)
@@ -87,9 +84,9 @@ async def _read(sending: Sending, message: OutboxMessage) -> tuple[Contest | Non
 
 
 async def _edit_or_post(sending: Sending, contest: Contest, layout: PublicLayout, nonce: str) -> discord.Message | None:
-    """Change the card, or post it if it was deleted or is in another channel.
+    """Edit the card and return None, or post a new one and return it.
 
-    Return the new message, if there is one.
+    A new card is posted if the old one was deleted or is in another channel.
     """
     row, card = contest.row, contest.card
     if card is not None and card.channel_id == row.channel_id and await sending.poster.edit(card, layout):
@@ -104,13 +101,13 @@ async def _replace_card(tx: Transaction, contest: Contest, posted: discord.Messa
     await tx.messages.remember(about, MessageKind.CUP_CARD, posted.channel.id, posted.id)
 
 
-def _order(contest: Contest) -> Standings:
-    """Return the standings; none before the start."""
+def _make_order(contest: Contest) -> Standings:
+    """Return the standings; empty before the first round."""
     return standings(contest) if contest.row.round else []
 
 
-async def _pictures(sending: Sending, contest: Contest, order: Standings) -> list[Picture]:
-    """Return the state of a tournament as pictures; empty if it is in words."""
+async def _draw_pictures(sending: Sending, contest: Contest, order: Standings) -> list[Picture]:
+    """Return pictures of the standings; empty if the tournament has none."""
     charts = await asyncio.to_thread(draw_standings, contest, order, words(language_of(contest.row.language)))
     return await sending.pictures.encode_all("tournament", charts)
 
@@ -119,12 +116,12 @@ async def _pictures(sending: Sending, contest: Contest, order: Standings) -> lis
 
 
 async def send_line(sending: Sending, message: OutboxMessage) -> bool:
-    """Tell the people of a tournament that it was cancelled, and why, or who has won it."""
+    """Post that a tournament was cancelled and why, or who has won it, and mention its people."""
     contest = await load_contest(sending.host, message.about)
     if contest is None:
         return False
     users = [person.user_id for person in contest.people]
-    if message.kind is MessageKind.CUP_END:  # people at its tables see how it ends
+    if message.kind is MessageKind.CUP_END:  # people who are looking at one of its tables need no mention
         tables = [game.table_id for game in contest.games if game.table_id is not None]
         present = sending.host.presence.is_present
         users = [user for user in users if user and not any(present(user, table) for table in tables)]
@@ -139,17 +136,17 @@ async def send_line(sending: Sending, message: OutboxMessage) -> bool:
 
 
 async def make_line(sending: Sending, contest: Contest, kind: MessageKind, called: Mentions) -> PublicLayout | None:
-    """Return the sentence of a tournament's message of that kind, with its people and a link to its card, or None.
+    """Return the message about the end of a tournament or its cancelling, or None if it was not cancelled.
 
-    The message about the end shows the last picture.
+    It names the people and has a link to the card. The message about the end shows the last picture.
     """
     row, t = contest.row, words(language_of(contest.row.language))
     people = [called.name(person.user_id or 0, person.name) for person in contest.people]
     values = {"name": plain(row.name), "people": t.join(people), "some": "yes" if people else "no"}
     if kind is MessageKind.CUP_END:
-        order = _order(contest)
+        order = _make_order(contest)
         text = t.say("cup-finished", how=winner_text(contest, order, t), **values)
-        pictures = (await _pictures(sending, contest, order))[-1:]
+        pictures = (await _draw_pictures(sending, contest, order))[-1:]
     elif row.reason is not None:
         text, pictures = t.say("cup-called-off", why=t.say("cup-cancelled", why=row.reason.value), **values), []
     else:
@@ -164,7 +161,7 @@ def _url(contest: Contest) -> str:
 
 
 async def tell_host(sending: Sending, message: OutboxMessage) -> bool:
-    """Tell the host of a tournament about its obstacle, the reason of its cancelling, or what to do."""
+    """Send a direct message to a tournament's host: a trouble, the reason of the cancelling, or what they must do."""
     contest, user = await load_contest(sending.host, message.about), message.required_user
     if contest is None or contest.row.host_id != user:
         return False

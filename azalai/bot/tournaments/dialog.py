@@ -1,4 +1,4 @@
-"""Opening tournaments, taking part, and looking at them; the buttons under the card of a tournament."""
+"""Dialog of tournaments: commands, and the buttons under the card of a tournament."""
 
 from __future__ import annotations
 
@@ -44,13 +44,13 @@ from azalai.bot.tournaments.tournament_rows import TournamentStatus
 from azalai.games import GAMES
 
 TERMS = ("kind", "name", "size", "rounds", "least", "most", "robots", "wait", "round_hours", "late", "pace")
-"""Terms of a new tournament as its command calls them."""
+"""Terms of a new tournament, by the names of the command's options."""
 FULL = 8
-"""Number of people at which a tournament without an hour is full, by default."""
+"""Default for the largest number of entrants of a tournament without a start time."""
 
 
 class TournamentDialog:
-    """The tournaments of a server."""
+    """Dialog of the tournaments of a server."""
 
     def __init__(self, host: Host, proposals: Proposals, pictures: Pictures) -> None:
         self._host = host
@@ -58,7 +58,7 @@ class TournamentDialog:
         self._pictures = pictures
 
     async def ask(self, request: Request, game: str) -> None:
-        """Open a form for the terms of a tournament."""
+        """Open the form for the terms of a new tournament."""
         await self._check_place(request)
 
         async def refuse() -> None:
@@ -67,15 +67,15 @@ class TournamentDialog:
         await open_form(request, opening_box(GAMES[game], request.words), refuse)
 
     @submitted("tournament-new")
-    async def _form_filled(self, request: Request, game: str, *, filled: Filled) -> None:
+    async def _open_filled(self, request: Request, game: str, *, filled: Filled) -> None:
         if game not in list_offered_games():
             raise Refused("refusal-no-such-game")
         await self.open(request, game, **decode_terms_form(GAMES[game], filled, self._host.now()))
 
     async def _check_place(self, request: Request) -> tuple[GuildSettings, int, int]:
-        """Return the settings, the server and the channel of a tournament that is opened here.
+        """Return the settings, the server and the channel for a new tournament.
 
-        Raises `Refused` if none may be.
+        Raises `Refused` if none may be opened in the channel.
         """
         settings = await check_guild_settings(self._host, request, thread=True)
         channel = _check_home(request)
@@ -84,39 +84,39 @@ class TournamentDialog:
         return settings, request.guild, channel
 
     async def open(self, request: Request, game: str, **typed: Any) -> None:
-        """Open a tournament with the terms that are typed or chosen, and the usual ones for the others."""
+        """Open a tournament with the typed terms, and defaults for the others."""
         settings, guild, channel = await self._check_place(request)
-        filled = dict.fromkeys(TERMS) | typed
-        kind = Kind(filled["kind"] or Kind.SWISS)
+        terms = dict.fromkeys(TERMS) | typed
+        kind = Kind(terms["kind"] or Kind.SWISS)
         words, seats, now = request.words, GAMES[game].seats, self._host.now()
-        least = filled["least"] or max(3, min(seats))
-        pace = parse_pace(filled["pace"], Late.SEAT) if filled["pace"] else make_pace(settings.pace, Late.SEAT)
+        least = terms["least"] or max(3, min(seats))
+        pace = parse_pace(terms["pace"], Late.SEAT) if terms["pace"] else make_pace(settings.pace, Late.SEAT)
         new = NewTournament(
             guild=guild,
             channel=channel,
-            name=plain_name(filled["name"]) or words.say(f"{game}-name"),
+            name=plain_name(terms["name"]) or words.say(f"{game}-name"),
             game=game,
             options=msgspec.json.encode(GAMES[game].Options()),
             language=settings.language or words.language,
             kind=kind,
-            wanted=filled["size"] or (2 if kind is Kind.KNOCKOUT else min(seats)),
-            rounds=filled["rounds"],
+            wanted=terms["size"] or (2 if kind is Kind.KNOCKOUT else min(seats)),
+            rounds=terms["rounds"],
             pace=encode_pace(pace),
             least=least,
-            most=filled["most"] or max(least, MOST if filled["wait"] else FULL),
-            starts_at=now + filled["wait"] * HOUR if filled["wait"] else None,
-            hours=None if filled["round_hours"] is None else float(filled["round_hours"]),
-            robots=None if filled["late"] is None else filled["late"] != "host",
-            fill=filled["robots"] or 0,
+            most=terms["most"] or max(least, MOST if terms["wait"] else FULL),
+            starts_at=now + terms["wait"] * HOUR if terms["wait"] else None,
+            hours=None if terms["round_hours"] is None else float(terms["round_hours"]),
+            robots=None if terms["late"] is None else terms["late"] != "host",
+            fill=terms["robots"] or 0,
         )
         number = await hosting.open_tournament(self._host, request.person, new)
         name = (await hosting.load_contest(self._host, number)).row.name
         await self._say(request, words.say("cup-opened", name=plain(name)))
 
-    # Which tournament
+    # Choosing a tournament
 
     async def invoke(self, request: Request, act: Act, tournament: str | None = None) -> None:
-        """Carry out an act at the tournament that the person means, or ask which one that is."""
+        """Do an act in the tournament that the user means, or ask which one they mean."""
         contests = await list_meant(self._host, request, act, tournament)
         if len(contests) > 1:
             await show_sheet(request, layouts.choice_layout(contests, act, request.words, user=request.user))
@@ -135,14 +135,14 @@ class TournamentDialog:
 
     async def _carry_out(self, request: Request, act: Act, number: TournamentNumber) -> None:
         if act is Act.SHOW:
-            await self._standings(request, number, 0)
+            await self._show_standings(request, number, 0)
             return
         acts = {
             Act.JOIN: self._join,
             Act.LEAVE: self._leave,
             Act.WITHDRAW: self._withdraw,
             Act.NEXT: self._begin_next,
-            Act.END: self._end,
+            Act.END: self._ask_to_end,
             Act.MOVE: self._move,
         }
         await acts[act](request, number)
@@ -175,15 +175,15 @@ class TournamentDialog:
     # Leading
 
     @action("cup-lead", in_view=True)
-    async def _lead(self, request: Request, number: TournamentNumber) -> None:
-        """Show the person's possible acts of leadership now, and the reasons or the times of the others."""
+    async def _show_leadership(self, request: Request, number: TournamentNumber) -> None:
+        """Show what the user can do now as a leader, and why they can't do the rest."""
         contest = await self._get(number)
         leadership.check_leads(contest, request.person)
         allowed: list[Act] = []
         hindrances: list[str] = []
-        for act, look in ((Act.NEXT, leadership.describe_next), (Act.END, leadership.describe_end)):
+        for act, describe in ((Act.NEXT, leadership.describe_next), (Act.END, leadership.describe_end)):
             try:
-                await look(self._host, number, request.person)
+                await describe(self._host, number, request.person)
             except Refused as refusal:
                 hindrances.append(refusal_text(request.words, refusal))
             else:
@@ -192,7 +192,7 @@ class TournamentDialog:
 
     @action("cup-next", in_view=True)
     async def _begin_next(self, request: Request, number: TournamentNumber) -> None:
-        """Begin a tournament, or ask whether its round is to be ended."""
+        """Begin a tournament, or ask whether to end its round."""
         prospect = await leadership.describe_next(self._host, number, request.person)
         if prospect.contest.row.status is TournamentStatus.OPEN:
             await self._do_next(request, prospect.contest)
@@ -200,14 +200,14 @@ class TournamentDialog:
             await show(request, question_layout(prospect, Act.NEXT, request.words, user=request.user))
 
     @action("cup-end", in_view=True)
-    async def _end(self, request: Request, number: TournamentNumber) -> None:
-        """Ask whether a tournament is to be ended."""
+    async def _ask_to_end(self, request: Request, number: TournamentNumber) -> None:
+        """Ask whether to end a tournament."""
         prospect = await leadership.describe_end(self._host, number, request.person)
         await show(request, question_layout(prospect, Act.END, request.words, user=request.user))
 
     @action("cup-do", in_place=True)
     async def _do(self, request: Request, act: str, number: TournamentNumber, round_number: int, stamp: int) -> None:
-        """Do the confirmed act, unless the tournament has changed since."""
+        """Do the confirmed act. Raises `Refused` if the tournament has changed since the question."""
         contest = await self._get(number)
         leadership.check_leads(contest, request.person)
         if (contest.row.round, contest.row.stamp) != (round_number, stamp):
@@ -231,8 +231,8 @@ class TournamentDialog:
             await self._say(request, "\n".join([words.say("cup-round-ended", name=name), *lines]))
 
     @opens_modal("cup-terms")
-    async def _terms(self, request: Request, number: TournamentNumber) -> None:
-        """Answer *More terms*: open the form in which they are changed while people join."""
+    async def _open_terms(self, request: Request, number: TournamentNumber) -> None:
+        """Answer *More terms*: open the form that changes the terms while people may join."""
         contest = await self._get(number)
         check_may_change(contest, request.person)
 
@@ -242,7 +242,7 @@ class TournamentDialog:
         await open_form(request, terms_box(contest, request.words), refuse)
 
     @submitted("cup-terms-filled")
-    async def _terms_filled(self, request: Request, number: TournamentNumber, mark: str, *, filled: Filled) -> None:
+    async def _change_terms(self, request: Request, number: TournamentNumber, mark: str, *, filled: Filled) -> None:
         before, contest = await change_terms(self._host, number, request.person, mark, filled)
         old_facts, new_facts = (terms_facts(terms, request.words) for terms in (before, terms_of(contest)))
         await self._say(request, "\n".join(changes(old_facts, new_facts, request.words)))
@@ -255,7 +255,7 @@ class TournamentDialog:
     # Looking
 
     @action("cup-standings", in_view=True)
-    async def _standings(self, request: Request, number: TournamentNumber, page: int) -> None:
+    async def _show_standings(self, request: Request, number: TournamentNumber, page: int) -> None:
         contest = await self._get(number)
         order, words = standings(contest), request.words
         reader = await self._host.preferences.of(request.user)
@@ -270,7 +270,7 @@ class TournamentDialog:
         await show_sheet(request, layout)
 
     @action("cup-games", in_view=True)
-    async def _games(self, request: Request, number: TournamentNumber, page: int) -> None:
+    async def _show_games(self, request: Request, number: TournamentNumber, page: int) -> None:
         contest = await self._get(number)
         await show_sheet(
             request, layouts.games_layout(contest, contest.channels, request.words, page, user=request.user)
@@ -280,7 +280,7 @@ class TournamentDialog:
     async def _show_own_game(self, request: Request, number: TournamentNumber) -> None:
         contest = await self._get(number)
         await show_sheet(request, layouts.own_game_layout(contest, request.words, user=request.user))
-        for game in layouts.games_of(contest, request.user):  # a person may have left their thread
+        for game in layouts.list_open_games(contest, request.user):  # a person may have left their thread
             await bring_in(channel_of(request, game.thread_id or 0), request.user)
 
     @action("cup-export")
@@ -292,7 +292,7 @@ class TournamentDialog:
     # Common questions
 
     async def _get(self, number: int) -> Contest:
-        """Return a tournament that the person may see, as the router or `list_meant` has checked."""
+        """Return a tournament. The router or `list_meant` has checked that the user may see it."""
         return await hosting.load_contest(self._host, number)
 
     async def _say(self, request: Request, text: str) -> None:
@@ -300,14 +300,14 @@ class TournamentDialog:
 
 
 def _check_home(request: Request) -> int:
-    """Return the channel in which the person asks, for the card of a tournament and the threads of its games.
+    """Return the channel of the request, for the card of a tournament and the threads of its games.
 
-    Raises `Refused` if they can't be there, or if a permission is missing.
+    Raises `Refused` if the channel can't have them, or if a permission is missing.
     """
     channel = request.interaction.channel
     if request.guild is not None and isinstance(channel, discord.Thread):
         raise Refused("refusal-tournament-in-thread")
-    for thread in (False, True):  # the card is in the channel, each game in a thread
+    for thread in (False, True):  # the card needs the channel, the games need threads
         check_channel(request, thread=thread)
     if not isinstance(channel, discord.TextChannel):
         raise Refused("refusal-no-thread-here")

@@ -1,4 +1,4 @@
-"""Entrants, and tournaments until they begin: opening, joining, leaving, withdrawing, ending."""
+"""Entrants of tournaments: opens tournaments, and lets people join, leave and withdraw."""
 
 from __future__ import annotations
 
@@ -25,14 +25,14 @@ from azalai.bot.tournaments.tournament_rows import GameStatus, TournamentRow, To
 from azalai.games import GAMES
 
 TO_BEGIN = 7 * 86_400.0
-"""Seconds after which a tournament without an hour is cancelled if it was not begun."""
+"""Seconds after which a tournament without a start time is cancelled if it has not begun."""
 
 
 async def open_tournament(host: Host, person: Person, new: NewTournament) -> int:
-    """Store a tournament that people may join, and return its number.
+    """Store a new tournament that people may join, and return its number.
 
-    Raises `Refused` if its terms can't be or its game is not offered, if the server wants no robots in it, and past the
-    limits.
+    Raises `Refused` if its terms contradict each other, if its game is not offered, if the server allows no robots, or
+    if the server or the person has too many tournaments.
     """
     host.check_goes_on()
     if not GAMES.is_offered(new.game):
@@ -94,38 +94,42 @@ Change = Callable[[Transaction, Contest], Awaitable[None]]
 
 
 async def join(host: Host, number: int, person: Person) -> Contest:
-    """Add a person. Raises `Refused` for an entrant, after the beginning, and if it is full."""
+    """Add a person, in place of a robot if the tournament is full.
+
+    Raises `Refused` if they have joined already, if it has begun, or if it is full of people.
+    """
 
     async def join_in(tx: Transaction, contest: Contest) -> None:
         check_game(contest.row)
         if contest.entrant(person.id) is not None:
             raise Refused("refusal-tournament-joined")
-        entered = _people(contest)
-        if len(entered) >= contest.row.most:
-            robots = [entrant for entrant in entered if entrant[0] is None]
+        entrants = _list_entrants(contest)
+        if len(entrants) >= contest.row.most:
+            robots = [entrant for entrant in entrants if entrant[0] is None]
             if not robots:
                 raise Refused("refusal-tournament-full")
-            entered.remove(robots[-1])  # it gives its place to a person
-        await tx.of(Tournaments).set_entrants(number, names_apart([*entered, (person.id, person.name)]))
+            entrants.remove(robots[-1])  # a robot gives its place to the person
+        await tx.of(Tournaments).set_entrants(number, names_apart([*entrants, (person.id, person.name)]))
 
     return await _change_while_open(host, number, join_in)
 
 
 async def leave(host: Host, number: int, person: Person) -> Contest:
-    """Remove a person before it begins. Raises `Refused` for a person who is no entrant."""
+    """Remove a person from a tournament that has not begun. Raises `Refused` if they are not in it, or it has begun."""
 
-    async def stand_up(tx: Transaction, contest: Contest) -> None:
+    async def remove(tx: Transaction, contest: Contest) -> None:
         if contest.entrant(person.id) is None:
             raise Refused("refusal-tournament-not-in")
-        await tx.of(Tournaments).set_entrants(number, [sitter for sitter in _people(contest) if sitter[0] != person.id])
+        others = [entrant for entrant in _list_entrants(contest) if entrant[0] != person.id]
+        await tx.of(Tournaments).set_entrants(number, others)
 
-    return await _change_while_open(host, number, stand_up)
+    return await _change_while_open(host, number, remove)
 
 
 async def withdraw(proposals: Proposals, number: int, person: Person) -> Contest:
-    """Withdraw a person from a running tournament: they are not paired again, and leave their present table.
+    """Withdraw a person from a running tournament: they are not paired again, and leave their present tables.
 
-    Raises `Refused` if they are not in it.
+    Raises `Refused` if they are not in it, or it does not run.
     """
     host = proposals.host
     async with host.store.write() as tx:
@@ -139,18 +143,19 @@ async def withdraw(proposals: Proposals, number: int, person: Person) -> Contest
         await change(tx, contest.row, host.now())
     for game in contest.games:
         if game.is_played and game.table_id is not None and entrant.number in game.seats:
-            with suppress(Refused):  # they sit there no more, or it waits: the next step looks again
+            with suppress(Refused):  # they have left the table, or it can't change now; the next step tries again
                 await endings.leave(proposals, game.table_id, person)
     host.after_commit(())
     return await load_contest(host, number)
 
 
 def list_leavers(contest: Contest, tables: Mapping[int, Seated]) -> list[int]:
-    """Return the entrants who do not sit in their own seat any more, or have lost it by not playing.
+    """Return the people who have left their seat in a game, or have lost it by not playing, as numbers of entrants.
 
-    `tables`: those of the games, by their numbers. A person whose seat robots play because the round is over stays in.
+    People for whom robots play because the round is over stay in the tournament. `tables`: those of the games, by the
+    numbers of the games.
     """
-    gone: list[int] = []
+    leavers: list[int] = []
     for game in contest.games:
         if not game.is_played or game.status is GameStatus.RELIEVED:
             continue
@@ -158,20 +163,20 @@ def list_leavers(contest: Contest, tables: Mapping[int, Seated]) -> list[int]:
             entrant = contest.entrants[number]
             is_person = entrant.user_id is not None and not entrant.gone
             if is_person and (seat.stalled or seat.user_id != entrant.user_id):
-                gone.append(number)
-    return gone
+                leavers.append(number)
+    return leavers
 
 
 def check_game(row: TournamentRow) -> None:
-    """Raise `Refused` if the game of a tournament is not installed: it waits until the game is back."""
+    """Raise `Refused` if the game of a tournament is not installed."""
     if row.game not in GAMES:
         raise Refused("refusal-tournament-away", name=plain(row.name))
 
 
 async def read_contest(tx: Transaction, number: int, *, for_update: bool = False) -> Contest:
-    """Return all of a tournament, locked until the transaction has ended if it is for update.
+    """Return a tournament. Raises `Refused` if it does not exist.
 
-    Raises `Refused` if there is none with that number.
+    `for_update`: lock it until the transaction ends.
     """
     contest = await tx.of(Tournaments).load(number, for_update=for_update)
     if contest is None:
@@ -180,18 +185,18 @@ async def read_contest(tx: Transaction, number: int, *, for_update: bool = False
 
 
 async def lock_contest(tx: Transaction, number: int) -> Contest:
-    """Return all of a tournament, locked. Raises `Refused` if there is none with that number."""
+    """Return a tournament, locked until the transaction ends. Raises `Refused` if it does not exist."""
     return await read_contest(tx, number, for_update=True)
 
 
 async def load_contest(host: Host, number: int) -> Contest:
-    """Return all of a tournament as it is now. Raises `Refused` if there is none with that number."""
+    """Return a tournament, read in a transaction of its own. Raises `Refused` if it does not exist."""
     async with host.store.read() as tx:
         return await read_contest(tx, number)
 
 
 async def _change_while_open(host: Host, number: int, alter: Change) -> Contest:
-    """Apply a change while people may join."""
+    """Apply a change to a tournament and return it. Raises `Refused` if people may no longer join."""
     try:
         async with host.store.write() as tx:
             contest = await lock_contest(tx, number)
@@ -205,14 +210,14 @@ async def _change_while_open(host: Host, number: int, alter: Change) -> Contest:
     return await load_contest(host, number)
 
 
-def _people(contest: Contest) -> list[tuple[int | None, str]]:
+def _list_entrants(contest: Contest) -> list[tuple[int | None, str]]:
     return [(entrant.user_id, entrant.name) for entrant in contest.entrants]
 
 
 async def list_open(tx: Transaction, guild: int, user: int, sees: Callable[[int], bool]) -> list[Waiting]:
-    """Return the tournaments of a server that a person could join, oldest first.
+    """Return the tournaments of a server that a person can join, the oldest first.
 
-    `sees` returns True for a visible channel; tournaments in others are left out.
+    `sees`: function that returns True for a channel that the person sees; tournaments in others are left out.
     """
     tournaments = tx.of(Tournaments)
     contests = [
@@ -238,32 +243,29 @@ async def list_open(tx: Transaction, guild: int, user: int, sees: Callable[[int]
 
 
 def _has_room(contest: Contest) -> bool:
-    """Return True if a person can still join: a robot gives them its place."""
+    """Return True if a person can still join, perhaps in place of a robot."""
     robots = any(entrant.user_id is None for entrant in contest.entrants)
     return robots or len(contest.entrants) < contest.row.most
 
 
 class Erasing:
-    """The tournaments' part of erasing a person: they leave, withdraw, and have a neutral name on every card."""
+    """Part of the tournaments in the erasure of a person: they leave or withdraw, and get a neutral name."""
 
     async def find_leaving(self, tx: Transaction, user: int) -> Callable[[Proposals, Person], Awaitable[None]]:
-        """Return a function that takes the person out of every tournament that is not over."""
-        entered = await tx.of(Tournaments).of_person(user)
+        """Return a function that takes the person out of all tournaments that are not over."""
+        rows = await tx.of(Tournaments).of_person(user)
 
         async def leave_all(proposals: Proposals, person: Person) -> None:
-            for row in entered:
-                opens = row.status is TournamentStatus.OPEN
-                leaving = leave(proposals.host, row.id, person) if opens else withdraw(proposals, row.id, person)
-                with suppress(Refused):  # it has ended in the meantime, or can't be read
+            for row in rows:
+                is_open = row.status is TournamentStatus.OPEN
+                leaving = leave(proposals.host, row.id, person) if is_open else withdraw(proposals, row.id, person)
+                with suppress(Refused):  # the tournament has ended meanwhile, or can't be read
                     await leaving
 
         return leave_all
 
     async def erase(self, tx: Transaction, user: int, neutral: Callable[[str, int], str]) -> Callable[[Host], None]:
-        """Clear the rows of the person, and queue the renewal under a neutral name.
-
-        The cards, and the other messages and threads of their tournaments.
-        """
+        """Give the person a neutral name in their tournaments, and queue the renewal of cards, messages and threads."""
         for number, entrant in (await tx.of(Tournaments).erase(user, neutral)).items():
             row = await tx.of(Tournaments).get(number)
             if row is not None:

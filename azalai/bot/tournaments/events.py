@@ -1,9 +1,10 @@
-"""Scheduled event of a tournament with a start time: made with its card, moved with its start, ended with it.
+"""Scheduled event on Discord for a tournament with a start time.
 
-Discord begins it by itself when its time has come.
+The event is made when the tournament is opened, changes with its start, and ends with it. Discord begins the event at
+the start time, and the bot does so if the tournament begins earlier. An event that a moderator has deleted, or that is
+over, is not made again (`NONE_ANY_MORE`).
 
-Events of the bot need the permission *Create Events*; a server that does not give it has no events of tournaments.
-An event that a moderator has deleted, or that is over, is not made again (`NONE_ANY_MORE`).
+The bot needs the permission *Create Events*; servers that don't grant it have no events of tournaments.
 """
 
 from __future__ import annotations
@@ -28,17 +29,17 @@ from azalai.locales import language_of, words
 log = logging.getLogger(__name__)
 
 NONE_ANY_MORE = 0
-"""Number in place of an event that no longer exists and is not made again."""
+"""Stored in place of an event's id if the event is over or deleted, and must not be made again."""
 FORGOTTEN = (10070, 180000)
-"""Codes of Discord: the event is deleted, or over."""
+"""Discord's codes for an event that is deleted or over."""
 NOT_MADE = (30038, 50001, 50013)
-"""Codes of Discord: the server has a hundred events, or gives no permission."""
+"""Discord's codes for a server that has a hundred events or does not grant the permission."""
 HOUR, DAY = 3600.0, 86_400.0
 NAME_LIMIT, ABOUT_LIMIT = 100, 1000
 
 
 class Event(msgspec.Struct, frozen=True, kw_only=True):
-    """Text and times of a server's event: its name, place and description, its begin and end in seconds since 1970."""
+    """Text and times of an event. `about`: its description. `begins`, `ends`: in seconds since 1970."""
 
     name: str
     place: str
@@ -48,14 +49,14 @@ class Event(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Events(Protocol):
-    """The events of servers. Its methods raise Discord's own errors."""
+    """Scheduled events of servers. The methods raise Discord's own errors."""
 
     def may_make(self, guild: int) -> bool:
         """Return True if the bot may make events in a server."""
         ...
 
     async def make(self, guild: int, event: Event) -> int:
-        """Make an event, or find the same of an earlier try, and return its number."""
+        """Make an event, or find it if an earlier attempt has made it, and return its id."""
         ...
 
     async def change(self, guild: int, number: int, event: Event) -> None:
@@ -63,7 +64,7 @@ class Events(Protocol):
         ...
 
     async def begin(self, guild: int, number: int) -> None:
-        """Begin an event before its time."""
+        """Begin an event that has not begun by itself."""
         ...
 
     async def end(self, guild: int, number: int) -> None:
@@ -72,64 +73,64 @@ class Events(Protocol):
 
 
 class DiscordEvents:
-    """The events of Discord."""
+    """Scheduled events on Discord."""
 
     def __init__(self, client: discord.Client) -> None:
         self._client = client
 
     def may_make(self, guild: int) -> bool:
-        """Return True if the bot is in a server that lets it make events."""
+        """Return True if the bot is in a server and may make events in it."""
         server = self._client.get_guild(guild)
         return server is not None and server.me.guild_permissions.create_events
 
     async def make(self, guild: int, event: Event) -> int:
-        """Make an event that is no channel's; an earlier try may have made it without an answer."""
-        server = await self._guild(guild)
+        """Make an event at an external place, unless an earlier attempt whose response was lost has made it."""
+        server = await self._get_guild(guild)
         for scheduled in await server.fetch_scheduled_events(with_counts=False):
-            same = (scheduled.name, scheduled.location) == (event.name, event.place)
-            if scheduled.creator_id == server.me.id and same:
+            is_same = (scheduled.name, scheduled.location) == (event.name, event.place)
+            if scheduled.creator_id == server.me.id and is_same:
                 return scheduled.id
         created = await server.create_scheduled_event(
-            **_fields(event),
+            **_make_fields(event),
             entity_type=discord.EntityType.external,
             privacy_level=discord.PrivacyLevel.guild_only,
         )
         return created.id
 
     async def change(self, guild: int, number: int, event: Event) -> None:
-        """Change an event that has not begun."""
-        scheduled = await self._event(guild, number)
-        await scheduled.edit(**_fields(event))
+        """Change the text and the times of an event."""
+        scheduled = await self._fetch_event(guild, number)
+        await scheduled.edit(**_make_fields(event))
 
     async def begin(self, guild: int, number: int) -> None:
         """Begin an event that has not begun by itself."""
-        event = await self._event(guild, number)
+        event = await self._fetch_event(guild, number)
         if event.status is discord.EventStatus.scheduled:
             await event.start()
 
     async def end(self, guild: int, number: int) -> None:
-        """Cancel an event that has not begun; end one that has."""
-        event = await self._event(guild, number)
+        """Cancel an event that has not begun, or end one that has."""
+        event = await self._fetch_event(guild, number)
         if event.status is discord.EventStatus.scheduled:
             await event.cancel()
         elif event.status is discord.EventStatus.active:
             await event.end()
 
-    async def _guild(self, number: int) -> discord.Guild:
+    async def _get_guild(self, number: int) -> discord.Guild:
         return self._client.get_guild(number) or await self._client.fetch_guild(number)
 
-    async def _event(self, guild: int, number: int) -> discord.ScheduledEvent:
-        return await (await self._guild(guild)).fetch_scheduled_event(number, with_counts=False)
+    async def _fetch_event(self, guild: int, number: int) -> discord.ScheduledEvent:
+        return await (await self._get_guild(guild)).fetch_scheduled_event(number, with_counts=False)
 
 
 async def show_event(events: Events, sending: Sending, message: OutboxMessage) -> bool:
-    """Make, change, begin or end the event of a tournament, as the tournament is now."""
+    """Make, change, begin or end the event of a tournament, by the tournament's present state."""
     contest = await load_contest(sending.host, message.about)
     if contest is None or contest.row.event_id == NONE_ANY_MORE:
         return False
     number = contest.row.event_id
     try:
-        number = await _bring_up_to_date(events, contest, sending.host.now())
+        number = await _update_event(events, contest, sending.host.now())
     except discord.HTTPException as error:
         if error.code in FORGOTTEN:
             number = NONE_ANY_MORE
@@ -143,17 +144,17 @@ async def show_event(events: Events, sending: Sending, message: OutboxMessage) -
     return False
 
 
-async def _bring_up_to_date(events: Events, contest: Contest, now: float) -> int | None:
-    """Bring the event to the state of its tournament, and return its number."""
+async def _update_event(events: Events, contest: Contest, now: float) -> int | None:
+    """Update the event to the state of its tournament, and return the event's id to store, or None."""
     row, number = contest.row, contest.row.event_id
     if row.status is TournamentStatus.OPEN:
         begins = contest.starts_at
         if begins is None or begins <= now or row.game not in GAMES:
             return number
         if number is not None:
-            await events.change(row.guild_id, number, _event(contest, begins))
+            await events.change(row.guild_id, number, _make_event(contest, begins))
             return number
-        return await events.make(row.guild_id, _event(contest, begins)) if events.may_make(row.guild_id) else None
+        return await events.make(row.guild_id, _make_event(contest, begins)) if events.may_make(row.guild_id) else None
     if number is None:
         return None
     if row.status is TournamentStatus.RUNNING:
@@ -163,10 +164,10 @@ async def _bring_up_to_date(events: Events, contest: Contest, now: float) -> int
     return NONE_ANY_MORE
 
 
-def _event(contest: Contest, begins: float) -> Event:
-    """Return the text of a tournament's event; no person is named.
+def _make_event(contest: Contest, begins: float) -> Event:
+    """Return the event of a tournament; it names no person.
 
-    Its end is that of all rounds, a day each if they have no end of their own.
+    It ends after the time of all rounds. Rounds without a time count as a day each.
     """
     row, t = contest.row, words(language_of(contest.row.language))
     entrants = max(len(contest.entrants), row.least)
@@ -181,8 +182,8 @@ def _event(contest: Contest, begins: float) -> Event:
     )
 
 
-def _fields(event: Event) -> Any:
-    """Return the text and the times of an event as discord.py calls them."""
+def _make_fields(event: Event) -> Any:
+    """Return the text and the times of an event as arguments for discord.py."""
     begins, ends = (datetime.fromtimestamp(at, UTC) for at in (event.begins, event.ends))
     texts = {"name": event.name, "description": event.about, "location": event.place}
     return {**texts, "start_time": begins, "end_time": ends}

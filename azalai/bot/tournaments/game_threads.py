@@ -1,7 +1,7 @@
-"""Threads of a round: a thread for each game, its table in it, and its people brought in.
+"""Threads of a round: a thread for each game, with its table and its people.
 
-Each step is stored before the next, so that a message that is sent again resumes after the last: a thread that was made
-is found by its number, or by its name.
+The result of each step is stored before the next one. So if a message is sent again, its work continues after the last
+step: a thread that was made already is found by its id or its name.
 """
 
 from __future__ import annotations
@@ -33,14 +33,14 @@ log = logging.getLogger(__name__)
 
 
 class Threads(Protocol):
-    """The threads of channels. Its methods raise ChannelGone if the channel was deleted, or Discord's own errors."""
+    """Threads of channels. The methods raise ChannelGone if the channel was deleted, or Discord's own errors."""
 
     async def list(self, channel: int) -> list[tuple[int, str]]:
-        """Return the number and the name of each of the bot's own threads in a channel that are active."""
+        """Return the ids and names of the bot's own active threads in a channel."""
         ...
 
     async def make(self, channel: int, name: str) -> int:
-        """Make a thread, and return its number."""
+        """Make a thread, and return its id."""
         ...
 
     async def exists(self, thread: int) -> bool:
@@ -52,30 +52,33 @@ class Threads(Protocol):
         ...
 
     async def bring_in(self, thread: int, user: int) -> None:
-        """Make a person a member of a thread, if Discord does it."""
+        """Make a person a member of a thread, if Discord allows it."""
         ...
 
     async def rename(self, thread: int, name: str) -> None:
-        """Give a thread another name, also in Discord's own line about it, if that may be deleted."""
+        """Rename a thread, and delete Discord's own message with the earlier name if the bot may."""
         ...
 
 
 class DiscordThreads:
-    """The threads of Discord."""
+    """Threads on Discord."""
 
     def __init__(self, client: discord.Client) -> None:
         self._client = client
 
     async def list(self, channel: int) -> list[tuple[int, str]]:
-        """Return the own threads of a channel that are active, as Discord knows them now."""
-        return [(thread.id, thread.name) for thread in await list_own(await self._parent(channel))]
+        """Ask Discord for the bot's own active threads in a channel."""
+        return [(thread.id, thread.name) for thread in await list_own(await self._get_parent(channel))]
 
     async def make(self, channel: int, name: str) -> int:
         """Make a thread in a text channel."""
-        return (await make_thread(await self._parent(channel), name)).id
+        return (await make_thread(await self._get_parent(channel), name)).id
 
     async def exists(self, thread: int) -> bool:
-        """Ask for a thread that is not known. One that the bot can't see counts as deleted: its channel may be."""
+        """Return True if a thread is cached, or if Discord returns it.
+
+        A thread that the bot can't see counts as deleted, because its channel may be.
+        """
         try:
             return bool(self._client.get_channel(thread) or await self._client.fetch_channel(thread))
         except discord.HTTPException as error:
@@ -84,7 +87,7 @@ class DiscordThreads:
             raise
 
     async def delete(self, thread: int) -> None:
-        """Delete a thread that is active."""
+        """Delete a thread."""
         channel = self._client.get_channel(thread) or await self._client.fetch_channel(thread)
         if isinstance(channel, discord.Thread):
             await channel.delete()
@@ -94,21 +97,21 @@ class DiscordThreads:
         await bring_in(self._client.get_channel(thread) or await self._client.fetch_channel(thread), user)
 
     async def rename(self, thread: int, name: str) -> None:
-        """Rename a thread, which is taken out of the archive for it.
+        """Rename a thread and take it out of the archive.
 
-        Discord's line that it was made is deleted, since it can't be edited.
+        Discord's message that the thread was made has the earlier name and can't be edited, so it is deleted.
         """
         channel = self._client.get_channel(thread) or await self._client.fetch_channel(thread)
         if not isinstance(channel, discord.Thread) or channel.name == name:
             return
-        earlier, parent = channel.name, await self._parent(channel.parent_id)
+        earlier, parent = channel.name, await self._get_parent(channel.parent_id)
         await channel.edit(name=name, archived=False)
         with suppress(discord.Forbidden):
             async for line in parent.history(limit=20, around=channel):
                 if line.type is discord.MessageType.thread_created and line.content == earlier:
                     await line.delete()
 
-    async def _parent(self, channel: int) -> discord.TextChannel:
+    async def _get_parent(self, channel: int) -> discord.TextChannel:
         parent = self._client.get_channel(channel) or await self._client.fetch_channel(channel)
         if not isinstance(parent, discord.TextChannel):
             raise ChannelGone
@@ -116,19 +119,19 @@ class DiscordThreads:
 
 
 async def open_game(threads: Threads, sending: Sending, message: OutboxMessage) -> bool:
-    """Open the thread and the table of a game, or go on in another thread with one that has lost its own."""
+    """Open the thread and the table of a game, or continue the game in a new thread if its thread was deleted."""
     host, number = sending.host, message.required_seat
     contest = await load_contest(host, message.about)
     game = next((game for game in contest.games if game.number == number), None) if contest else None
     if contest is None or game is None:
         return False
     if contest.row.status is TournamentStatus.RUNNING and contest.row.game not in GAMES:
-        await troubles.begin_for(host, message, Trouble.AWAY)  # its end queues the message again
+        await troubles.begin_for(host, message, Trouble.AWAY)  # the message is queued again at the end of the trouble
         return False
     if not await needs_thread(host, contest, game):
         return False
     try:
-        thread = await _thread(threads, host, contest, game)
+        thread = await _get_thread(threads, host, contest, game)
     except discord.HTTPException as error:
         if verdict(error).full:
             await troubles.begin_for(host, message, Trouble.FULL)
@@ -138,7 +141,7 @@ async def open_game(threads: Threads, sending: Sending, message: OutboxMessage) 
         raise
     try:
         await open_table(host, contest, number, thread)
-    except Clash:  # a table was opened in the thread in the meantime: the next try makes another
+    except Clash:  # another table was opened in the thread meanwhile; the next attempt makes a new thread
         raise NotYet(1.0) from None
     for person in contest.present(game):
         if person.user_id is not None:
@@ -150,7 +153,10 @@ async def open_game(threads: Threads, sending: Sending, message: OutboxMessage) 
 
 
 async def _on_opened(host: Host, contest: Contest, message: OutboxMessage) -> Contest | None:
-    """Take a message out whose game is open. Return the tournament if no other game waits for its thread."""
+    """Remove a message from the outbox after its game was opened, and end troubles with threads.
+
+    Returns the tournament if no other game waits for its thread.
+    """
     async with host.store.write() as tx:
         row, now = await tx.of(Tournaments).get_for_update(contest.row.id), host.now()
         await tx.outbox.remove(message.id)
@@ -163,12 +169,12 @@ async def _on_opened(host: Host, contest: Contest, message: OutboxMessage) -> Co
     return None if any(game.status is GameStatus.PAIRED for game in whole.games) else whole
 
 
-async def _thread(threads: Threads, host: Host, contest: Contest, game: GameRow) -> int:
-    """Return the thread of a game: its own, one that an earlier try has made, or a new one."""
+async def _get_thread(threads: Threads, host: Host, contest: Contest, game: GameRow) -> int:
+    """Return the thread of a game: its own, one that an earlier attempt has made, or a new one."""
     if game.thread_id is not None and await threads.exists(game.thread_id) and await _is_free(host, game):
         return game.thread_id
     row, name = contest.row, game_name(contest, game)
-    existing = [thread for thread, called in await threads.list(row.channel_id) if called == name]
+    existing = [thread for thread, thread_name in await threads.list(row.channel_id) if thread_name == name]
     async with host.store.read() as tx:
         free = [thread for thread in existing if await tx.tables.latest_in(thread) is None]
     if not free:
@@ -181,23 +187,23 @@ async def _thread(threads: Threads, host: Host, contest: Contest, game: GameRow)
 
 
 async def _is_free(host: Host, game: GameRow) -> bool:
-    """Return True if no other table is in the thread of a game."""
+    """Return True if no other table has the thread of a game."""
     async with host.store.read() as tx:
         table = await tx.tables.live_in(game.thread_id or 0)
     return table is None or table.id == game.table_id
 
 
 async def _check_day(host: Host, guild: int) -> None:
-    """Raise NotYet if as many threads were made in a server within a day as may be."""
+    """Raise NotYet if the limit of threads that a server gets in a day is reached."""
     async with host.store.read() as tx:
-        done = await tx.usage.times(Use.THREAD, host.now() - DAY, guild=guild)
+        moments = await tx.usage.times(Use.THREAD, host.now() - DAY, guild=guild)
     most = host.settings.threads[1]
-    if len(done) >= most:
-        raise NotYet(done[len(done) - most] + DAY - host.now() + 1.0)
+    if len(moments) >= most:
+        raise NotYet(moments[len(moments) - most] + DAY - host.now() + 1.0)
 
 
 async def _tidy(threads: Threads, host: Host, contest: Contest) -> None:
-    """Delete threads that have the name of a game and no table: a try that seemed to fail has made them."""
+    """Delete threads with the name of a game and without a table; an attempt that seemed to fail has made them."""
     names = {game_name(contest, game): game.thread_id for game in contest.round_games}
     try:
         for thread, name in await threads.list(contest.row.channel_id):

@@ -15,9 +15,9 @@ log = logging.getLogger(__name__)
 
 
 class TournamentKeeper:
-    """Keeper of the tournaments whose timers this process serves.
+    """Keeper of the tournaments with timers that this process serves.
 
-    A step removes the timers that it follows, so one that broke is taken again.
+    A step removes the due timers itself, so a step that fails is repeated.
     """
 
     def __init__(self, proposals: Proposals) -> None:
@@ -37,12 +37,12 @@ class TournamentKeeper:
             self._stepping[number] = asyncio.create_task(self._take(number))
 
     async def settle(self) -> None:
-        """Wait until no step is under way."""
+        """Wait for the end of all present steps."""
         while self._stepping:
             await asyncio.gather(*self._stepping.values(), return_exceptions=True)
 
     async def close(self) -> None:
-        """Cancel the work under way. The next start finds it in the store."""
+        """Cancel the present steps; after the next start the stored timers begin them again."""
         tasks = tuple(self._stepping.values())
         for task in tasks:
             task.cancel()

@@ -22,20 +22,22 @@ from azalai.bot.tournaments.tournament_rows import GameRow, GameStatus, Reason, 
 from azalai.locales import Words, language_of, words
 
 SHOWN = 8
-"""Places of the standings on the card."""
+"""Number of places of the standings on the card."""
 ROOM = PHONE.framed_room
-"""px that a line of a message is wide on a phone."""
+"""Width of a message's line on a phone, in px."""
 LETTERS = 16
 GAMES_SHOWN, NAME_LINES, ORDER_LINES, TROUBLED_LINES = 4, 5, 14, 6
-"""Games of a round, and lines of a phone for the names of those who take part, and the order, on the card; for the
-order if a trouble is told."""
+"""Limits of the card: games of the round, and lines on a phone for names of entrants and for the standings.
+
+The last limit is for the standings if the card shows a trouble.
+"""
 NAMES_IN_LINE = 10
-"""Names that have a bye in one line of a list."""
+"""Largest number of names in a line about byes."""
 STALLED_HOURS = 14 * 24
 """Hours without a move after which a robot takes a seat at a table without a clock."""
 THREAD_NAME = 100
 Standings = Sequence[Sequence[Standing]]
-"""Order of the entrants; of each group if there are groups."""
+"""Standings of each group; one if the tournament has no groups."""
 
 
 def card(
@@ -45,19 +47,20 @@ def card(
     pictures: Sequence[Picture] = (),
     standing: Mapping[int, str] | None = None,
 ) -> PublicLayout:
-    """Return the message of a tournament in its channel.
+    """Return the card of a tournament.
 
-    `channels`: the channels of the tables, by their numbers; `pictures`: the standings, in words if there are none, or
-    if a trouble takes their room; `standing`: why games stand still, by their numbers, as the value of `cup-standing`.
+    - `channels`: the channels of the tables, by the numbers of the tables.
+    - `pictures`: pictures of the standings. Without them, or with a trouble on the card, the standings are in words.
+    - `standing`: the states of games at a standstill, by the numbers of the games, as values of `cup-standing`.
     """
     row, t = contest.row, words(language_of(contest.row.language))
     trouble = trouble_text(contest, t)
     pictures, most = ((), TROUBLED_LINES) if trouble else (pictures, ORDER_LINES)
     heading = f"## {sign_in_text('cup', t)} {plain(row.name)}"
     if row.status is TournamentStatus.OPEN:
-        texts = [f"{heading}\n{_terms(contest, t)}", _format_waiting(contest, t)]
+        texts = [f"{heading}\n{_format_terms(contest, t)}", _format_waiting(contest, t)]
     else:
-        texts = [f"{heading}\n{_kind(contest, t)}", state_text(contest, t)]
+        texts = [f"{heading}\n{_format_kind(contest, t)}", state_text(contest, t)]
     texts.append(trouble)
     if row.status is TournamentStatus.OVER:
         texts.append(winner_text(contest, order, t))
@@ -66,14 +69,14 @@ def card(
     accent = PALM if row.status is TournamentStatus.OVER else SAND
     rows = _card_rows(contest, t)
     if row.status is TournamentStatus.RUNNING:
-        rows = [*_round_on_card(contest, channels, t, standing or {}, pictured=bool(pictures)), *rows]
+        rows = [*_round_rows(contest, channels, t, standing or {}, pictured=bool(pictures)), *rows]
     return PublicLayout(texts=tuple(filter(None, texts)), below=tuple(pictures), grid=True, rows=rows, accent=accent)
 
 
 def game_name(contest: Contest, game: GameRow) -> str:
-    """Return the name of the thread of a game: of which tournament and round, and its number, which no other game has.
+    """Return the name of a game's thread: the tournament, the round and the game's number, so no two are the same.
 
-    The name of the tournament is cut rather than the number. No person is named: an old thread keeps its name.
+    If it is too long, the name of the tournament is clipped. It names no person, because old threads keep their names.
     """
     t = words(language_of(contest.row.language))
     end = t.say("cup-thread", round=game.round, number=game.number + 1)
@@ -83,33 +86,33 @@ def game_name(contest: Contest, game: GameRow) -> str:
 # Texts of the card
 
 
-def _kind(contest: Contest, t: Words) -> str:
+def _format_kind(contest: Contest, t: Words) -> str:
     """Return the game and the kind of pairings."""
     row = contest.row
     rounds = row.rounds if row.kind is Kind.SWISS else 0
     name = f"{row.game}-name"
-    game = t.say(name) if t.has(name) else row.game  # its texts are away with a game that is not installed
+    game = t.say(name) if t.has(name) else row.game  # a game that is not installed has no texts
     return t.say("cup-terms", game=game, kind=row.kind.value, rounds=rounds, size=row.wanted)
 
 
-def _terms(contest: Contest, t: Words) -> str:
+def _format_terms(contest: Contest, t: Words) -> str:
     """Return the game, the kind of pairings and the hours of a round."""
     row = contest.row
     if not row.hours:
-        return _kind(contest, t)
+        return _format_kind(contest, t)
     hours = t.say("cup-hours", hours=f"{row.hours:g}", then="robots" if row.robots else "host")
-    return f"{_kind(contest, t)} {hours}"
+    return f"{_format_kind(contest, t)} {hours}"
 
 
 def _format_waiting(contest: Contest, t: Words) -> str:
-    """Return the entrants so far, the beginning, and the consequence for absent players."""
+    """Return the entrants so far, when the tournament begins, and what happens to absent players."""
     row, people = contest.row, contest.entrants
     names = [plain(person.name) for person in people]
     fitting = pick_fitting([f"{name}," for name in names], NAME_LINES, joined=True)
     if len(fitting) < len(names):
-        listed = t.say("cup-and-more", listed=t.row(names[: len(fitting)]), count=len(names) - len(fitting))
+        entrants = t.say("cup-and-more", listed=t.row(names[: len(fitting)]), count=len(names) - len(fitting))
     else:
-        listed = t.join(names) if names else t.say("cup-nobody")
+        entrants = t.join(names) if names else t.say("cup-nobody")
     when = "full" if contest.starts_at is None else "time"
     moment = "" if contest.starts_at is None else f"<t:{int(contest.starts_at)}:F>"
     lapses: list[str] = []
@@ -119,16 +122,16 @@ def _format_waiting(contest: Contest, t: Words) -> str:
         lapses = [t.say("cup-lapses", moment=f"<t:{int(contest.lapses_at)}:f>")]
     return "\n".join(
         (
-            t.say("cup-in", count=len(people), most=row.most, names=listed),
+            t.say("cup-in", count=len(people), most=row.most, names=entrants),
             t.say("cup-begins", when=when, moment=moment, least=row.least),
             *lapses,
-            t.say("cup-vanish", span=_until_replaced(contest, t), size=row.wanted),
+            t.say("cup-vanish", span=_format_absence(contest, t), size=row.wanted),
         )
     )
 
 
-def _until_replaced(contest: Contest, t: Words) -> str:
-    """Return for how long players may stay away until a robot takes their seat."""
+def _format_absence(contest: Contest, t: Words) -> str:
+    """Return the time after which a robot takes the seat of an absent player, in words."""
     pace = decode_pace(contest.row.pace)
     hours = pace.turn + pace.bank if pace.has_clock else STALLED_HOURS
     return span(min(hours, contest.row.hours or hours), t)
@@ -153,7 +156,7 @@ def state_text(contest: Contest, t: Words) -> str:
 
 
 def trouble_text(contest: Contest, t: Words) -> str:
-    """Return the obstacle of the tournament, with advice and the moment of its cancelling; "" without one."""
+    """Return the trouble of the tournament, with advice and the time when it will be cancelled; "" without one."""
     trouble, lapses = contest.row.trouble, contest.lapses_at
     if trouble is None or not contest.row.is_live:
         return ""
@@ -162,12 +165,12 @@ def trouble_text(contest: Contest, t: Words) -> str:
 
 
 def count_rounds(contest: Contest) -> int:
-    """Return the number of rounds of a tournament with these people."""
+    """Return the number of rounds of a tournament with its present entrants."""
     return rounds_of(contest.row.plan, len(contest.entrants))
 
 
 def plays_again(contest: Contest, entrant: int) -> bool:
-    """Return True if an entrant who has not left may have a game that is not over, now or in a later round."""
+    """Return True if an entrant has an unfinished game or may get one in a later round. They must not have left."""
     row = contest.row
     if any(entrant in game.seats and game.status is not GameStatus.OVER for game in contest.games):
         return True
@@ -180,7 +183,7 @@ def plays_again(contest: Contest, entrant: int) -> bool:
 
 
 def stage_name(contest: Contest, number: int, t: Words) -> str:
-    """Return the name of a round: in a knockout the last two have names of their own."""
+    """Return the name of a round; the last two rounds of a knockout have names of their own."""
     rounds = count_rounds(contest)
     if contest.row.kind is Kind.KNOCKOUT and number >= rounds - 1:
         return rounds_name(number, rounds, t)
@@ -188,14 +191,14 @@ def stage_name(contest: Contest, number: int, t: Words) -> str:
 
 
 def rounds_name(number: int, last: int, t: Words) -> str:
-    """Return the name of a round of a knockout; `last`: the number of the final, 0 if it is not shown."""
+    """Return the name of a round of a knockout. `last`: the number of the final, or 0 if the final is not shown."""
     if number == last:
         return t.say("cup-final")
     return t.say("cup-semi-final") if number == last - 1 else t.say("cup-round", round=number)
 
 
 def winner_text(contest: Contest, order: Standings, t: Words) -> str:
-    """Return the winner, the second and the third; of several groups the winner of each."""
+    """Return the first three places, or the winner of each group if there are several."""
 
     def names(group: Sequence[Standing], place: int) -> str:
         return t.join(plain(contest.entrants[standing.entrant].name) for standing in group if standing.place == place)
@@ -212,46 +215,46 @@ def winner_text(contest: Contest, order: Standings, t: Words) -> str:
 # The games of a round
 
 
-def _round_on_card(
+def _round_rows(
     contest: Contest, channels: Mapping[int, int], t: Words, standing: Mapping[int, str], *, pictured: bool
 ) -> list[Row]:
-    """Return the present round's games, each with the way to its table, unfinished ones first.
+    """Return a line for each game of the present round with a link to its table, unfinished games first.
 
-    Then the number without room here, and the byes. `pictured`: the card has a picture; that of all against all is the
-    tallest.
+    A last line has the number of games without room, and the byes. `pictured`: the card has a picture, so there is less
+    room. The picture of all against all is the tallest.
     """
     games = games_of_round(contest, contest.row.round)
     most = max(2, GAMES_SHOWN - pictured - (contest.row.kind is Kind.EVERYONE) - bool(standing))
     listed = games if len(games) <= most else games[: most - 1]
     rows: list[Row] = [game_section(contest, game, channels, t, standing.get(game.number)) for game in listed]
     more = [t.say("cup-more-games", count=len(games) - len(listed))] if len(listed) < len(games) else []
-    rest = [*more, *pick_fitting(_bye_lines(contest, contest.row.round, t), 1)]
-    return [*rows, *([Line("\n".join(rest))] if rest else [])]
+    last_lines = [*more, *pick_fitting(_bye_lines(contest, contest.row.round, t), 1)]
+    return [*rows, *([Line("\n".join(last_lines))] if last_lines else [])]
 
 
 def game_section(
     contest: Contest, game: GameRow, channels: Mapping[int, int], t: Words, standing: str | None = None
 ) -> Line:
-    """Return the players of a game or its result, and the trouble that holds it up, each in one line of a phone."""
+    """Return the players or the result of a game, and what holds it up, each in one line on a phone."""
     channel = channels.get(game.table_id or 0)
     button = None if channel is None else link(t.say("button-go-there"), channel_url(contest.row.guild_id, channel))
     room = ROOM if button is None else room_next_to(button.label, ROOM)
-    text = escape_numbering(in_one_line(_with_plain_names, _players(contest, game), room, LETTERS))
-    note = _note(contest, game, t, standing)
+    text = escape_numbering(in_one_line(_isolate_names, _format_players(contest, game), room, LETTERS))
+    note = _format_note(contest, game, t, standing)
     return Line(text if note is None else f"{text}\n-# {note}", button)
 
 
 def games_of_round(contest: Contest, number: int) -> list[GameRow]:
-    """Return the games of a round, those that are not over first."""
+    """Return the games of a round, unfinished games first."""
     return sorted((game for game in contest.games if game.round == number), key=lambda game: bool(game.places))
 
 
 def game_lines(
     contest: Contest, number: int, channels: Mapping[int, int], t: Words, standing: Mapping[int, str] | None = None
 ) -> list[str]:
-    """Return a line for each game of a round, which leads to its table, unfinished ones first; then the byes.
+    """Return a line for each game of a round with a link to its table, unfinished games first; then the byes.
 
-    `standing`: as that of the card.
+    `standing`: as in `card`.
     """
     games = games_of_round(contest, number)
     texts = [_game_line(contest, game, channels, t, (standing or {}).get(game.number)) for game in games]
@@ -271,25 +274,25 @@ def _bye_lines(contest: Contest, number: int, t: Words) -> list[str]:
 
 
 def _game_line(contest: Contest, game: GameRow, channels: Mapping[int, int], t: Words, standing: str | None) -> str:
-    text = _with_plain_names(_players(contest, game))
+    text = _isolate_names(_format_players(contest, game))
     channel = channels.get(game.table_id or 0)
     if channel is not None:
         text = make_link(text, channel_url(contest.row.guild_id, channel))
-    note = _note(contest, game, t, standing)
+    note = _format_note(contest, game, t, standing)
     return f"• {text}" if note is None else f"• {text} · {note}"
 
 
 _NAME_EDGE = "\0"
-"""Edge of a name in a line that is still to be cut."""
+"""Mark before and after each name in a line that may still be cut."""
 
 
-def _with_plain_names(text: str) -> str:
-    """Return a text with each name between its edges made plain by itself, so that none turns what is around it."""
+def _isolate_names(text: str) -> str:
+    """Return a text in which each name between two marks is isolated, so that it does not turn the text around it."""
     return "".join(plain(part) if at % 2 else part for at, part in enumerate(text.split(_NAME_EDGE)))
 
 
-def _players(contest: Contest, game: GameRow) -> str:
-    """Return the names of those who play a game, each between edges, or with places and points how it ended."""
+def _format_players(contest: Contest, game: GameRow) -> str:
+    """Return the marked names of the players of a game, with places and points if it is over."""
     names = [f"{_NAME_EDGE}{contest.entrants[seat].name}{_NAME_EDGE}" for seat in game.seats]
     if not game.places:
         return " – ".join(names)
@@ -297,8 +300,8 @@ def _players(contest: Contest, game: GameRow) -> str:
     return " · ".join(f"{place}. {name} {score}" for place, name, score in ended)
 
 
-def _note(contest: Contest, game: GameRow, t: Words, standing: str | None) -> str | None:
-    """Return the trouble that holds a game up, or the end of its overtime."""
+def _format_note(contest: Contest, game: GameRow, t: Words, standing: str | None) -> str | None:
+    """Return the reason for a game's standstill, or the end of its overtime, or None."""
     if standing is not None:
         return t.say("cup-standing", why=standing)
     overtime = contest.find_due(TimerKind.CUP_GAME, game.number) if game.status is GameStatus.OVERTIME else None
@@ -309,14 +312,18 @@ def _note(contest: Contest, game: GameRow, t: Words, standing: str | None) -> st
 
 
 def order_text(contest: Contest, order: Standings, t: Words, *, most: int | None = None, own: int | None = None) -> str:
-    """Return the order, group by group; `most`: places of each group that are shown."""
+    """Return the standings in words. `most`, `own`: as in `order_lines`."""
     return "\n".join(order_lines(contest, order, t, most=most, own=own))
 
 
 def order_lines(
     contest: Contest, order: Standings, t: Words, *, most: int | None = None, own: int | None = None
 ) -> list[str]:
-    """Return the lines of the order; `most` places are shared by all groups."""
+    """Return the standings as lines, group by group.
+
+    `most`: the number of places that all groups share; None for all places. `own`: the number of the reader, whose
+    place is bold.
+    """
     texts: list[str] = []
     most = most if most is None or len(order) <= 1 else max(1, most // len(order))
     for at, group in enumerate(order):
@@ -329,7 +336,7 @@ def order_lines(
 
 
 def place_line(contest: Contest, standing: Standing, t: Words, *, bold: bool = False) -> str:
-    """Return a place, with the reason for it if points did not decide."""
+    """Return the line of an entrant's place, with the reason for the place if points did not decide it."""
     entrant = contest.entrants[standing.entrant]
     name = plain(entrant.name)
     text = t.say(
@@ -344,7 +351,7 @@ def place_line(contest: Contest, standing: Standing, t: Words, *, bold: bool = F
 
 
 def points(value: Fraction) -> str:
-    """Return points as people write them: `2½`, else with two digits.
+    """Return points as text: whole numbers and halves as `2½`, others with two decimals.
 
     >>> points(Fraction(5, 2)), points(Fraction(3)), points(Fraction(-1, 2)), points(Fraction(4, 3))
     ('2½', '3', '-½', '1.33')
@@ -361,14 +368,14 @@ def points(value: Fraction) -> str:
 
 
 def count_lines(text: str) -> int:
-    """Return the number of lines of a phone that a text takes."""
+    """Return the number of lines that a text takes on a phone."""
     return sum(lines(line, ROOM, LETTERS) for line in text.split("\n"))
 
 
 def pick_fitting(texts: Sequence[str], most: int, *, joined: bool = False) -> list[str]:
-    """Return the first of these texts, at least one, that fit in `most` lines of a phone.
+    """Return the first texts, at least one, that fit in `most` lines on a phone.
 
-    One below the other or (`joined`) one after the other.
+    Each begins a line of its own, unless they are `joined` by spaces.
     """
     between = " " if joined else "\n"
     count = next((at for at in range(1, len(texts)) if count_lines(between.join(texts[: at + 1])) > most), len(texts))

@@ -1,15 +1,14 @@
 """Leadership: the acts of the host of a tournament and of the managers of its server.
 
-The dialog asks first and acts then. `describe_next` and `describe_end` return the act's present consequences, with the
-tournament as they have read it; the confirmation carries `row.round` and `row.stamp`, and hands the stamp to `go_next`
-or `end`, which raise `Refused` with `refusal-stale` if the tournament has changed since. Neither returns unless the
-stamp has changed: the work at the tables is done by the next steps (`azalai.bot.tournaments.rounds`), as announced.
+The dialog asks for a confirmation before an act. `describe_next` and `describe_end` return what the act would do now,
+with the tournament as they have read it. The button of the confirmation carries `row.round` and `row.stamp`. `go_next`
+and `end` get the stamp, and raise `Refused` as stale if the tournament has changed since. They change the stored rows;
+the next steps (`azalai.bot.tournaments.rounds`) do the work at the tables.
 
-- Open: `describe_next` has no fates; `go_next` begins the tournament, or raises `Refused` with the number of missing
-  people.
-- Running: `describe_next` has one fate for each unfinished game; `go_next` ends the round so.
-- `end` cancels; games under way go on as any other (`Fate.PLAYS_ON`).
-- `move` shows the tournament in another channel, and opens threads there for games that have lost theirs.
+- If people may join, `describe_next` returns no fates, and `go_next` begins the tournament.
+- If it runs, `describe_next` returns the fate of each unfinished game, and `go_next` ends the round.
+- `end` cancels the tournament; games that are played continue outside of it (`Fate.PLAYS_ON`).
+- `move` shows the tournament in another channel, and opens threads in it for games whose threads were deleted.
 """
 
 from __future__ import annotations
@@ -37,23 +36,23 @@ from azalai.games import GAMES
 
 DAY = 86_400.0
 QUIET = DAY
-"""Seconds without a move in any game of the round after which a host who plays may end it."""
+"""Seconds without a move in any game of the round after which a host who takes part may end the round."""
 
 
 class Fate(enum.StrEnum):
     """Fate of an unfinished game after an act."""
 
     CALLED_OFF = "called-off"  # its table is not open yet: all share the places
-    SHARED = "shared"  # its table is at a standstill or can't be played at: all share the places
-    NEITHER = "neither"  # both of two must decide: all share the places, and both are out of the tournament
-    LOSES = "loses"  # of two one must decide, and has lost
-    OVERTIME = "overtime"  # those who must decide are sent away, the others play on against robots for a day
+    SHARED = "shared"  # its table is at a standstill or can't be played: all share the places
+    NEITHER = "neither"  # both of two players must decide: they share the places, and both leave the tournament
+    LOSES = "loses"  # one of two players must decide, and loses
+    OVERTIME = "overtime"  # players who must decide are replaced by robots; the others play on for a day
     ROBOTS = "robots"  # robots play on for all
-    PLAYS_ON = "plays-on"  # it goes on as any other game, outside of the tournament
+    PLAYS_ON = "plays-on"  # it continues outside of the tournament
 
 
 class GameFate(msgspec.Struct, frozen=True):
-    """Game and its fate. `late`: the entrants, by number, who must decide and are sent away."""
+    """Game and its fate. `late`: numbers of the entrants who must decide and will be replaced."""
 
     game: GameRow
     fate: Fate
@@ -61,7 +60,7 @@ class GameFate(msgspec.Struct, frozen=True):
 
 
 class Prospect(msgspec.Struct, frozen=True):
-    """Consequences of an act: the tournament as it is, and its unfinished games, by number."""
+    """Consequences of an act: the present tournament, and the fate of each unfinished game."""
 
     contest: Contest
     fates: tuple[GameFate, ...]
@@ -76,7 +75,7 @@ def leads(contest: Contest, person: Person) -> bool:
 
 
 def check_leads(contest: Contest, person: Person) -> None:
-    """Raise `Refused` unless the person leads the tournament, and it is not over."""
+    """Raise `Refused` unless a person leads the tournament and it is not over."""
     if not leads(contest, person):
         raise Refused("refusal-tournament-host")
     if not contest.row.is_live:
@@ -84,23 +83,29 @@ def check_leads(contest: Contest, person: Person) -> None:
 
 
 def plays(contest: Contest, person: Person) -> bool:
-    """Return True if a person is still in a tournament, and does not manage its server: they would judge themselves."""
+    """Return True if a person takes part in a tournament and does not manage its server.
+
+    As a leader, such a person would judge their own games.
+    """
     own = contest.entrant(person.id)
     return own is not None and not own.gone and not person.may_moderate(contest.row.guild_id)
 
 
 def check_may_end(contest: Contest, person: Person) -> None:
-    """Raise `Refused` unless the person may end the tournament now: a host who plays can withdraw."""
+    """Raise `Refused` unless a person may end the tournament now.
+
+    A host who takes part may not end a running tournament; they can withdraw.
+    """
     check_leads(contest, person)
     if contest.row.status is TournamentStatus.RUNNING and plays(contest, person):
         raise Refused("refusal-tournament-plays")
 
 
 def check_may_begin(contest: Contest, person: Person) -> None:
-    """Raise `Refused` unless the person may begin the tournament now.
+    """Raise `Refused` unless a person may begin the tournament now.
 
-    It needs the number of entrants of its terms; if its hour has passed with too few, only the number that the game
-    needs.
+    It needs two people, and as many entrants as its terms say. If its start time has passed with fewer, it needs only
+    as many as the game does.
     """
     check_leads(contest, person)
     least = max(2, min(GAMES[contest.row.game].seats)) if contest.row.reason is Reason.FEW else contest.row.least
@@ -111,9 +116,9 @@ def check_may_begin(contest: Contest, person: Person) -> None:
 
 
 async def check_may_hurry(tx: Transaction, contest: Contest, person: Person, now: float) -> None:
-    """Raise `Refused` unless the person may end the round now.
+    """Raise `Refused` unless a person may end the round now.
 
-    A host who plays may when its time is over, or after a day without a move in any of its games.
+    A host who takes part may end it when its time is over, or after a day without a move in any of its games.
     """
     check_leads(contest, person)
     ended = contest.is_late or any(
@@ -135,7 +140,7 @@ async def check_may_hurry(tx: Transaction, contest: Contest, person: Person, now
 
 
 async def describe_next(host: Host, number: int, person: Person) -> Prospect:
-    """Return the consequences of ending the round now. Raises `Refused` if the person may not."""
+    """Return the consequences of beginning the tournament or ending its round. Raises `Refused` if a person may not."""
     async with host.store.read() as tx:
         contest = await read_contest(tx, number)
         check_game(contest.row)
@@ -143,11 +148,11 @@ async def describe_next(host: Host, number: int, person: Person) -> Prospect:
             check_may_begin(contest, person)
             return Prospect(contest, ())
         await check_may_hurry(tx, contest, person, host.now())
-        return Prospect(contest, tuple(await _fates(tx, contest)))
+        return Prospect(contest, tuple(await _list_fates(tx, contest)))
 
 
 async def describe_end(host: Host, number: int, person: Person) -> Prospect:
-    """Return the consequences of ending the tournament now. Raises `Refused` if the person may not."""
+    """Return the consequences of ending the tournament now. Raises `Refused` if a person may not."""
     async with host.store.read() as tx:
         contest = await read_contest(tx, number)
         check_may_end(contest, person)
@@ -156,13 +161,13 @@ async def describe_end(host: Host, number: int, person: Person) -> Prospect:
         return Prospect(contest, tuple(fates))
 
 
-async def _fates(tx: Transaction, contest: Contest) -> list[GameFate]:
+async def _list_fates(tx: Transaction, contest: Contest) -> list[GameFate]:
     tables = await tx.of(Tournaments).tables_of(contest)
     fates = [GameFate(game, Fate.CALLED_OFF) for game in contest.games if game.status is GameStatus.PAIRED]
-    return fates + [await _fate(tx, game, tables[game.number]) for game in contest.games if game.is_played]
+    return fates + [await _find_fate(tx, game, tables[game.number]) for game in contest.games if game.is_played]
 
 
-async def _fate(tx: Transaction, game: GameRow, table: Seated) -> GameFate:
+async def _find_fate(tx: Transaction, game: GameRow, table: Seated) -> GameFate:
     row, seats = table.row, table.seats
     rest = rest_of(row, seats, installed=True)
     if rest not in (Rest.PERSON, Rest.ROBOTS) or row is None:
@@ -183,9 +188,9 @@ async def _fate(tx: Transaction, game: GameRow, table: Seated) -> GameFate:
 
 
 async def go_next(host: Host, number: int, person: Person, stamp: int) -> Contest:
-    """Begin a tournament, or end its round, as `describe_next` has said.
+    """Begin a tournament, or end its round, with the consequences that `describe_next` returned.
 
-    Raises `Refused` if the person may not, or if the tournament has changed since its stamp was `stamp`.
+    Raises `Refused` if the person may not, or if the tournament's stamp is no longer `stamp`.
     """
     async with host.store.write() as tx:
         contest, now = await lock_contest(tx, number), host.now()
@@ -204,9 +209,9 @@ async def go_next(host: Host, number: int, person: Person, stamp: int) -> Contes
 
 
 async def end(host: Host, number: int, person: Person, stamp: int) -> Contest:
-    """End a tournament before it is over, as `describe_end` has said.
+    """Cancel a tournament, with the consequences that `describe_end` returned.
 
-    Raises `Refused` if the person may not, or if the tournament has changed since its stamp was `stamp`.
+    Raises `Refused` if the person may not, or if the tournament's stamp is no longer `stamp`.
     """
     async with host.store.write() as tx:
         contest = await lock_contest(tx, number)
@@ -219,10 +224,10 @@ async def end(host: Host, number: int, person: Person, stamp: int) -> Contest:
 
 
 async def move(host: Host, number: int, person: Person, channel: int) -> Contest:
-    """Show a tournament in another channel of its server from now on.
+    """Move a tournament to another channel of its server.
 
-    The threads of its games stay; games that have lost theirs get one there. Raises `Refused` if the person does not
-    lead it, or it is there.
+    Existing threads of games stay; games whose threads were deleted get new ones in the channel. Raises `Refused` if
+    the person does not lead the tournament, or it is in the channel already.
     """
     async with host.store.write() as tx:
         contest, now = await lock_contest(tx, number), host.now()
@@ -234,7 +239,7 @@ async def move(host: Host, number: int, person: Person, channel: int) -> Contest
             await tx.outbox.drop_at(row.about, address)
         moved = msgspec.structs.replace(row, channel_id=channel)
         for game in contest.games:
-            if game.is_played:  # a thread that went with its channel was not taken from this game
+            if game.is_played:  # a thread that was deleted with its channel does not count against the limit
                 await tx.of(Tournaments).set_game(game, threads=0)
         await change(tx, moved, now, channel_id=channel)
         await queue_event(tx, moved, now)
@@ -250,10 +255,10 @@ def _check_stamp(contest: Contest, stamp: int) -> None:
 
 
 async def make_late(tx: Transaction, contest: Contest) -> None:
-    """Store that the round is over, inside a transaction that holds the tournament.
+    """Store that the time of the round is over, inside a transaction that has locked the tournament.
 
-    Games that are not open yet have no winner, those that are played are brought to their end by the next steps, and
-    those in overtime go on with robots alone.
+    Games without a table have no winner. Games that are played become late, and the next steps end them. Robots finish
+    games in overtime.
     """
     cups, about = tx.of(Tournaments), contest.row.about
     for entrant in list_leavers(contest, await cups.tables_of(contest)):  # a relieved person stays an entrant

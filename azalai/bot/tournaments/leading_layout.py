@@ -1,4 +1,4 @@
-"""Layouts for the host of a tournament and the managers of its server before they begin it, end its round or end it."""
+"""Layouts of leadership: what a leader can do, and the questions before they end a round or a tournament."""
 
 from __future__ import annotations
 
@@ -15,30 +15,30 @@ from azalai.bot.tournaments.tournament_rows import TournamentStatus
 from azalai.locales import Words
 
 FATE_LINES = 18
-"""Lines of a phone for the fates of the games of a round."""
+"""Largest number of lines on a phone for the fates of games."""
 
 
 def lead_layout(
     contest: Contest, allowed: Sequence[Act], hindrances: Sequence[str], t: Words, *, user: int
 ) -> PrivateLayout:
-    """Return the acts that a leader may do now, with a button for each, and why they may not do the others.
+    """Build the list of acts that a leader may do now, with a button for each, and why they may not do the others.
 
-    While people join, its terms can be changed.
+    While people may join, a further button changes the terms.
     """
-    row, opens = contest.row, contest.row.status is TournamentStatus.OPEN
-    labels = {Act.NEXT: "button-cup-begin" if opens else "button-cup-end-round", Act.END: "button-cup-end"}
+    row, is_open = contest.row, contest.row.status is TournamentStatus.OPEN
+    labels = {Act.NEXT: "button-cup-begin" if is_open else "button-cup-end-round", Act.END: "button-cup-end"}
     styles = {Act.NEXT: ButtonStyle.PRIMARY, Act.END: ButtonStyle.SECONDARY}
     buttons = [button(t.say(labels[act]), f"cup-{act}", row.id, style=styles[act]) for act in labels if act in allowed]
-    if opens:
+    if is_open:
         buttons.append(button(t.say("button-cup-terms"), "cup-terms", row.id))
     texts = (f"## {plain(row.name)}\n{state_text(contest, t)}", *hindrances)
     return PrivateLayout(user=user, texts=texts, rows=[buttons] if buttons else [], accent=INDIGO)
 
 
 def question_layout(prospect: Prospect, act: Act, t: Words, *, user: int) -> PrivateLayout:
-    """Return the question whether a round or a tournament is to be ended, with the fate of each game.
+    """Build the question whether to end a round or a tournament, with the fate of each game.
 
-    The button is for the tournament as it is now.
+    Its button works only as long as the tournament has not changed.
     """
     contest, row = prospect.contest, prospect.contest.row
     if act is Act.NEXT:
@@ -55,11 +55,11 @@ def question_layout(prospect: Prospect, act: Act, t: Words, *, user: int) -> Pri
 
 
 def fate_lines(prospect: Prospect, t: Words) -> list[str]:
-    """Return a line for each unfinished game with its fate; as many as have room."""
+    """Return a line for each unfinished game with its fate, as far as there is room, and the number of the others."""
     lines = [_fate_line(prospect.contest, fate, t) for fate in prospect.fates]
-    listed = pick_fitting(lines, FATE_LINES)
-    rest = [t.say("cup-more-fates", count=len(lines) - len(listed))] if len(listed) < len(lines) else []
-    return [*listed, *rest]
+    fitting = pick_fitting(lines, FATE_LINES)
+    more = [t.say("cup-more-fates", count=len(lines) - len(fitting))] if len(fitting) < len(lines) else []
+    return [*fitting, *more]
 
 
 def _fate_line(contest: Contest, fate: GameFate, t: Words) -> str:

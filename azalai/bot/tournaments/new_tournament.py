@@ -1,4 +1,4 @@
-"""Terms of a tournament: the choices, and those that contradict each other."""
+"""Terms of a new tournament, their bounds, and which contradict each other."""
 
 from __future__ import annotations
 
@@ -11,23 +11,23 @@ from azalai.games import GAMES
 from azalai.locales import Language
 
 AT_ONCE = 5
-"""Tournaments that may be open or running in a server at the same time."""
+"""Largest number of open and running tournaments in a server."""
 OPEN_OF_ONE = 1
-"""Tournaments of one person that may wait for people at the same time; managers have all of `AT_ONCE`."""
+"""Largest number of one person's tournaments that wait for entrants; managers may have `AT_ONCE`."""
 MOST = 64
-"""People and robots that may take part in one tournament."""
+"""Largest number of entrants, robots included."""
 ROUNDS, MOST_ROUNDS = 3, 15
-"""Rounds of a Swiss by default, and the highest number."""
+"""Rounds of a Swiss tournament: the default, and the largest number."""
 MOST_HOURS = 24 * 60
 HOUR = 3600.0
 NAME = 40
-"""Characters of the name of a tournament."""
+"""Largest number of characters in the name of a tournament."""
 
 
 class NewTournament(msgspec.Struct, frozen=True, kw_only=True):
-    """Tournament to be opened; `azalai.bot.store.tournament_schema` explains its terms.
+    """Terms of a new tournament; `azalai.bot.store.tournament_schema` explains them.
 
-    `rounds`, `hours` and `robots` are None if not chosen. `fill`: the number of robots from the beginning.
+    `rounds`, `hours` and `robots` are None if they were not chosen. `fill`: the number of robots.
     """
 
     guild: int
@@ -51,7 +51,7 @@ class NewTournament(msgspec.Struct, frozen=True, kw_only=True):
 def check_terms(new: NewTournament, now: float, *, may_manage: bool) -> None:
     """Raise `Refused` if the terms are out of bounds or contradict each other.
 
-    `may_manage`: the person who opens the tournament manages the server, and may fill it with robots.
+    `may_manage`: the person manages the server, and may have more robots than people.
     """
     _check_bounds(new, now)
     if new.kind is Kind.KNOCKOUT and new.wanted != 2:

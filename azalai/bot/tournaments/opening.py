@@ -1,4 +1,4 @@
-"""The tables of a round: opened and begun in a thread that is there, or taken there from one that was deleted."""
+"""Opening of a round's tables: a new table in its thread, or a table that moves to a new thread."""
 
 from __future__ import annotations
 
@@ -19,14 +19,14 @@ from azalai.robots import Level
 
 
 async def load_contest(host: Host, about: About) -> Contest | None:
-    """Return the tournament that a message is about, or None if it is removed."""
+    """Return the tournament of a message, or None if it was deleted."""
     assert isinstance(about, AboutTournament)
     async with host.store.read() as tx:
         return await tx.of(Tournaments).load(about.number)
 
 
 async def needs_thread(host: Host, contest: Contest, game: GameRow) -> bool:
-    """Return True if a game is to be played in a thread: it is paired and has people, or is played."""
+    """Return True if a game of a running tournament needs a thread: a new game with people, or one that is played."""
     if contest.row.status is not TournamentStatus.RUNNING or contest.row.game not in GAMES:
         return False
     if game.status is GameStatus.PAIRED:
@@ -37,9 +37,9 @@ async def needs_thread(host: Host, contest: Contest, game: GameRow) -> bool:
 
 
 async def open_table(host: Host, contest: Contest, number: int, thread: int) -> None:
-    """Open the table of a game in a thread and begin it; put a table there that has lost its own.
+    """Open the table of a game in a thread and begin it, or move its table to the thread if it has lost its own.
 
-    Nothing is done for a game that is played there already, or is over. Raises `Clash` if another table is there.
+    Does nothing if the game is played in the thread already or is over. Raises `Clash` if the thread has another table.
     """
     game = next(game for game in contest.games if game.number == number)
     if game.table_id is not None:
@@ -49,9 +49,9 @@ async def open_table(host: Host, contest: Contest, number: int, thread: int) -> 
         row = await tx.of(Tournaments).get_for_update(contest.row.id)
         if row is None or row.status is not TournamentStatus.RUNNING:
             return
-        now = await tx.of(Tournaments).load_contest(row)
-        game = next(game for game in now.games if game.number == number)
-        table = await _open(host, tx, now, game, thread) if game.status is GameStatus.PAIRED else None
+        present = await tx.of(Tournaments).load_contest(row)
+        game = next(game for game in present.games if game.number == number)
+        table = await _open_new_table(host, tx, present, game, thread) if game.status is GameStatus.PAIRED else None
     if table is not None:
         host.after_commit([table])
 
@@ -65,21 +65,21 @@ async def _put_table(host: Host, table: int, thread: int) -> None:
     host.after_commit([table])
 
 
-async def _open(host: Host, tx: Transaction, contest: Contest, game: GameRow, thread: int) -> int:
-    """Open and begin a table. A robot of the highest level plays for a person who has left in the meantime."""
-    row, key = contest.row, GAMES[contest.row.game]
-    people = [contest.entrants[number] for number in game.seats]
-    levels = levels_for(host.settings, key, len(people))
+async def _open_new_table(host: Host, tx: Transaction, contest: Contest, game: GameRow, thread: int) -> int:
+    """Open and begin a table. A robot of the highest level plays for a person who has left the tournament."""
+    row, rules = contest.row, GAMES[contest.row.game]
+    entrants = [contest.entrants[number] for number in game.seats]
+    levels = levels_for(host.settings, rules, len(entrants))
     level = Level.STRONG if Level.STRONG in levels else Level.SOLID
-    taken, seats = await tx.seats.names_around(0, row.id), list[tuple[int | None, str]]()
-    for person in people:
-        name = robot_name(taken) if person.gone else person.name
-        taken.append(name)
-        seats.append((None if person.gone else person.user_id, name))
+    used_names, seats = await tx.seats.names_around(0, row.id), list[tuple[int | None, str]]()
+    for entrant in entrants:
+        name = robot_name(used_names) if entrant.gone else entrant.name
+        used_names.append(name)
+        seats.append((None if entrant.gone else entrant.user_id, name))
     table = await tx.tables.open(
         invited=(),
         game=row.game,
-        version=key.version,
+        version=rules.version,
         options=row.options,
         language=row.language,
         guild_id=row.guild_id,

@@ -1,4 +1,4 @@
-"""Form in which the terms of a new tournament are chosen, and its reading."""
+"""Form for the terms of a new tournament, and its decoding."""
 
 from __future__ import annotations
 
@@ -17,15 +17,15 @@ from azalai.games.contract import AnyGame
 from azalai.locales import Words
 
 ROUND_HOURS = (0, 12, 24, 48, 72, 168, 336)
-"""Hours of a round; 0: until its last game is over."""
+"""Choices for the hours of a round; 0: until its last game is over."""
 LONGEST_WAIT = 24 * 30
-"""Hours before which a tournament begins at the latest."""
+"""Largest number of hours until a tournament begins."""
 SPAN = re.compile(r"(\d{1,3}) ?([hdtj])", re.IGNORECASE)
 """Hours, or days by their letter in English, German or French."""
 
 
 def opening_box(game: AnyGame, words: Words) -> Box:
-    """Return the form for a tournament of a game, with the usual terms."""
+    """Return the form for a tournament of a game, with the default terms."""
     say = words.say
     kinds = [(say(f"cup-kind-{kind.value}"), kind.value) for kind in Kind]
     sizes = [(say("cup-form-seats", count=count), str(count)) for count in game.seats]
@@ -44,7 +44,10 @@ def opening_box(game: AnyGame, words: Words) -> Box:
 
 
 def decode_terms_form(game: AnyGame, filled: Filled, at: float) -> dict[str, Any]:
-    """Return the terms that a form has, as the command has them. Raises `Refused` for what can't be read."""
+    """Return the terms of a submitted form as options of the command. Raises `Refused` if they can't be read.
+
+    `at`: the present moment.
+    """
     kind = Kind(filled.get_one("kind", [kind.value for kind in Kind]))
     rounds = filled.text("rounds", 60)
     if rounds and not re.fullmatch(r"[0-9]{1,3}", rounds):
@@ -61,7 +64,7 @@ def decode_terms_form(game: AnyGame, filled: Filled, at: float) -> dict[str, Any
 
 
 def _parse_beginning(typed: str, at: float) -> dict[str, Any]:
-    """Parse the beginning of a tournament: in N hours, or with N people; neither for an empty text."""
+    """Parse when a tournament begins: at a moment, in N hours or days, or with N entrants; empty for no choice."""
     if not typed:
         return {}
     if re.fullmatch(r"[0-9]{1,3}", typed):

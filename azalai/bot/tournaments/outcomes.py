@@ -1,4 +1,4 @@
-"""Outcomes: the consequence for a game of every state in which its table can rest."""
+"""Outcomes: the consequence of each state of a table for its game in a tournament."""
 
 from __future__ import annotations
 
@@ -15,21 +15,21 @@ from azalai.bot.tournaments.tournament_rows import Ended, Trouble
 
 
 class Rest(enum.Enum):
-    """A state in which a table can rest."""
+    """State in which a table of a tournament can stay."""
 
-    MISSING = "missing"  # the row is deleted
+    MISSING = "missing"  # its row was deleted
     LOBBY = "lobby"
     PERSON = "person"  # a person must decide
-    ROBOTS = "robots"  # robots alone must
-    STILL = "still"  # no message can be sent there
+    ROBOTS = "robots"  # only robots must decide
+    STILL = "still"  # no message can be sent to its thread
     FINISHED = "finished"
     RESIGNED = "resigned"
     AGREED = "agreed"
     CANCELLED = "cancelled"
     EXPIRED = "expired"
-    ABANDONED = "abandoned"  # of earlier versions
-    STRANDED = "stranded"  # its thread is deleted
-    PUT_OUT = "put-out"  # the bot was put out of the server
+    ABANDONED = "abandoned"  # only earlier versions of the bot have stored it
+    STRANDED = "stranded"  # its thread was deleted
+    PUT_OUT = "put-out"  # the bot was removed from the server
     SET_ASIDE = "set-aside"  # it can't be read
     AWAY = "away"  # its game is not installed
 
@@ -44,9 +44,9 @@ class Then(enum.Enum):
 
 
 class Outcome(msgspec.Struct, frozen=True):
-    """Outcome of a game. `ended`: its kind of end; `trouble`: the trouble of the whole tournament.
+    """Outcome of a game. `ended`: its kind of end. `trouble`: the trouble of the whole tournament.
 
-    A game that waits without one is over after a while.
+    A game that waits without a trouble ends after some days.
     """
 
     then: Then
@@ -75,7 +75,7 @@ OUTCOMES: Mapping[Rest, Outcome] = {
 
 
 def rest_of(row: TableRow | None, seats: Sequence[SeatRow], *, installed: bool) -> Rest:
-    """Return the state in which a table rests. `installed`: its game is."""
+    """Return the state of a table. `installed`: its game is installed."""
     if row is None:
         return Rest.MISSING
     match row.status:
@@ -92,7 +92,7 @@ def rest_of(row: TableRow | None, seats: Sequence[SeatRow], *, installed: bool) 
 
 
 def rests_of(tables: Mapping[int, Seated], *, installed: bool) -> dict[int, Rest]:
-    """Return the states in which the tables of games rest, by the numbers of the games."""
+    """Return the states of the tables of games, by the numbers of the games."""
     return {number: rest_of(table.row, table.seats, installed=installed) for number, table in tables.items()}
 
 
@@ -101,14 +101,15 @@ def result_of(
 ) -> tuple[Ended, list[int], list[int]]:
     """Return the ending of a game, and its places and points by seat.
 
-    `late`: the seats that had to decide when a table was abandoned. If no row names a winner, all share the places.
+    `results`: the stored results; if they are missing, all share the places. `late`: the seats that had to decide when
+    the table was abandoned.
     """
-    shared, none = [1] * len(seats), [0] * len(seats)
+    shared_places, no_points = [1] * len(seats), [0] * len(seats)
     if ended is Ended.STALLED:
         last = len(seats) - len(late) + 1
-        return ended, [last if seat.seat in late else 1 for seat in seats], none
+        return ended, [last if seat.seat in late else 1 for seat in seats], no_points
     if ended is Ended.WITHOUT or len(results) != len(seats):
-        return Ended.WITHOUT, shared, none
+        return Ended.WITHOUT, shared_places, no_points
     if ended is Ended.RESIGNED and any(seat.stalled for seat in seats):
         ended = Ended.STALLED
     ordered = sorted(results, key=lambda result: result.seat)

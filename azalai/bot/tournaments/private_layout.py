@@ -1,7 +1,4 @@
-"""Private views of a tournament.
-
-The standings and the games page by page, the reader's own table, and confirmations.
-"""
+"""Private views of a tournament: pages of standings and games, the reader's own game, and confirmations."""
 
 from __future__ import annotations
 
@@ -28,9 +25,9 @@ from azalai.bot.tournaments.tournament_rows import GameRow, TournamentStatus
 from azalai.locales import Words
 
 CHARACTERS = 3400
-"""Characters of a page."""
+"""Largest number of characters on a page."""
 PAGE_LINES = 22
-"""Lines of a phone on a page, so that it fits its screen with heading and buttons."""
+"""Largest number of lines of a page on a phone, so that it fits the screen with heading and buttons."""
 
 
 def standings_layout(
@@ -43,15 +40,16 @@ def standings_layout(
     more: str = "",
     pictures: Sequence[Picture] | None = None,
 ) -> PrivateLayout:
-    """Return the order page by page, the reader's own place in bold: first `pictures`, unless that is None, then words.
+    """Build a page of the standings, with the reader's own place in bold.
 
-    `more`: the content of the pictures in words.
+    `pictures`: are on the first page, with the standings in words on the others; None for words only. `more`: the
+    content of the pictures in words.
     """
     own = contest.entrant(user)
     number = None if own is None else own.number
     head = f"## {plain(contest.row.name)}\n{state_text(contest, t)}"
-    listed = [*order_lines(contest, order, t, own=number), f"-# {t.say('cup-order-how')}"]
-    texts = [f"{head}\n{page}" for page in pages([*listed, *more.splitlines()])]
+    lines = [*order_lines(contest, order, t, own=number), f"-# {t.say('cup-order-how')}", *more.splitlines()]
+    texts = [f"{head}\n{page}" for page in pages(lines)]
     if pictures is None:
         return _page_layout(contest, texts, t, page, "cup-standings", user=user)
     mine = [standing for group in order for standing in group if standing.entrant == number]
@@ -60,17 +58,17 @@ def standings_layout(
 
 
 def games_layout(contest: Contest, channels: Mapping[int, int], t: Words, page: int, *, user: int) -> PrivateLayout:
-    """Return the games of all rounds page by page, the newest round first."""
-    listed: list[str] = []
+    """Build a page of the games of all rounds, the newest round first."""
+    lines: list[str] = []
     for number in range(contest.row.round, 0, -1):
-        listed += [f"**{stage_name(contest, number, t)}**", *game_lines(contest, number, channels, t)]
-    texts = [f"## {plain(contest.row.name)}\n{page}" for page in pages(listed or [t.say("cup-no-games")])]
+        lines += [f"**{stage_name(contest, number, t)}**", *game_lines(contest, number, channels, t)]
+    texts = [f"## {plain(contest.row.name)}\n{page}" for page in pages(lines or [t.say("cup-no-games")])]
     return _page_layout(contest, texts, t, page, "cup-games", user=user)
 
 
 def own_game_layout(contest: Contest, t: Words, *, user: int) -> PrivateLayout:
-    """Return the reader's present game, with the way to its table and the button to withdraw."""
-    own, row, played = contest.entrant(user), contest.row, games_of(contest, user)
+    """Build the reader's present game, with a link to its table and a button to withdraw."""
+    own, row, played = contest.entrant(user), contest.row, list_open_games(contest, user)
     if own is None:
         text = t.say("cup-not-in")
     elif own.gone and row.status is TournamentStatus.RUNNING:
@@ -91,8 +89,8 @@ def own_game_layout(contest: Contest, t: Words, *, user: int) -> PrivateLayout:
     return PrivateLayout(user=user, texts=(f"{heading}\n{text}",), rows=rows, accent=INDIGO)
 
 
-def games_of(contest: Contest, user: int) -> list[GameRow]:
-    """Return the open games of a user who is in the tournament."""
+def list_open_games(contest: Contest, user: int) -> list[GameRow]:
+    """Return the unfinished games of a user who is in the tournament."""
     own = contest.entrant(user)
     if own is None or own.gone:
         return []
@@ -100,16 +98,16 @@ def games_of(contest: Contest, user: int) -> list[GameRow]:
 
 
 def withdraw_layout(contest: Contest, t: Words, *, user: int) -> PrivateLayout:
-    """Return the question whether the reader wants to withdraw."""
+    """Build the question whether the reader wants to withdraw."""
     yes = button(t.say("button-cup-withdraw-yes"), "cup-gone", contest.row.id, style=ButtonStyle.DANGER)
-    played = games_of(contest, user)
+    played = list_open_games(contest, user)
     game = "none" if not played else "two" if len(played[0].seats) == 2 else "more"
     text = t.say("cup-withdraw-really", name=plain(contest.row.name), game=game)
     return PrivateLayout(user=user, texts=(text,), rows=[[yes, close_button(t)]], accent=INDIGO)
 
 
 def choice_layout(contests: Sequence[Contest], act: str, t: Words, *, user: int) -> PrivateLayout:
-    """Return the question which of several tournaments is meant, with a button for each."""
+    """Build the question which of several tournaments the user means, with a button for each."""
     buttons = [
         button(
             clip(visible_name(contest.row.name), BUTTON_LIMIT),
@@ -123,10 +121,10 @@ def choice_layout(contests: Sequence[Contest], act: str, t: Words, *, user: int)
     return PrivateLayout(user=user, texts=(t.say("cup-which"),), rows=[buttons], accent=INDIGO)
 
 
-def pages(listed: Sequence[str]) -> list[str]:
-    """Return lines in pages that fit the screen of a phone and a message, at least one page."""
+def pages(lines: Sequence[str]) -> list[str]:
+    """Divide lines into pages, at least one, that fit the screen of a phone and a message."""
     lists: list[list[str]] = [[]]
-    for line in listed:
+    for line in lines:
         for piece in split_pages(line, CHARACTERS):
             page = "\n".join([*lists[-1], piece])
             if lists[-1] and (count_lines(page) > PAGE_LINES or len(page) > CHARACTERS):
@@ -145,13 +143,13 @@ def _page_layout(
     user: int,
     pictures: Sequence[Picture] = (),
 ) -> PrivateLayout:
-    """Return one page of `texts`, with the buttons to its neighbours.
+    """Build a page of `texts`, with buttons that lead to the pages before and after it.
 
-    `pictures` are on the first page, those of a reader who takes part one below the other, because they are few.
+    `pictures`: are on the first page; in a grid, unless the reader takes part and gets only few.
     """
     page = max(0, min(page, len(texts) - 1))
     back = button(t.say("button-previous"), act, contest.row.id, page - 1, disabled=page == 0)
-    on = button(t.say("button-next"), act, contest.row.id, page + 1, disabled=page == len(texts) - 1)
-    rows: list[list[Button]] = [[back, on]] if len(texts) > 1 else []
+    forward = button(t.say("button-next"), act, contest.row.id, page + 1, disabled=page == len(texts) - 1)
+    rows: list[list[Button]] = [[back, forward]] if len(texts) > 1 else []
     below, grid = tuple(pictures) if page == 0 else (), contest.entrant(user) is None
     return PrivateLayout(user=user, texts=(texts[page],), below=below, grid=grid, rows=rows, accent=INDIGO)

@@ -1,6 +1,6 @@
-"""Renewal of a tournament's messages after an erasing.
+"""Renewal of a tournament's messages after a person was erased.
 
-Its lines get a neutral name, and its threads their present names.
+Posted messages are edited to show a neutral name, and threads get their present names.
 """
 
 from __future__ import annotations
@@ -27,22 +27,28 @@ LINES = (MessageKind.CUP_LINE, MessageKind.CUP_END)
 
 
 async def renew(threads: Threads, sending: Sending, message: OutboxMessage) -> bool:
-    """Renew the lines about a tournament, and rename the threads of the games of the entrant in the body."""
+    """Edit the posted messages about a tournament, and rename the threads of the games of an entrant.
+
+    `message.body`: the number of the entrant.
+    """
     contest, entrant = await load_contest(sending.host, message.about), int(message.body)
     if contest is None:
         return False
     async with sending.host.store.read() as tx:
         lines = [line for kind in LINES for line in await tx.messages.of(message.about, kind)]
     for line in lines:
-        await _tell_again(sending, contest, line)
+        await _edit_line(sending, contest, line)
     for game in contest.games:
         if game.thread_id is not None and entrant in game.seats:
             await _rename(threads, game.thread_id, game_name(contest, game))
     return False
 
 
-async def _tell_again(sending: Sending, contest: Contest, line: MessageRow) -> None:
-    """Edit a line into its present form. One that can no longer be edited stays, as the policy says."""
+async def _edit_line(sending: Sending, contest: Contest, line: MessageRow) -> None:
+    """Edit a posted message into its present form.
+
+    A message that can no longer be edited stays as it is, as the privacy policy says.
+    """
     if sending.poster.is_edited_often(line):
         raise discord.RateLimited(OLD_EDITS_WITHIN)
     layout = await make_line(sending, contest, line.kind, NOBODY)
@@ -55,7 +61,7 @@ async def _tell_again(sending: Sending, contest: Contest, line: MessageRow) -> N
 
 
 async def _rename(threads: Threads, thread: int, name: str) -> None:
-    """Rename a thread. One that was deleted, or that the bot may not rename, is left as it is."""
+    """Rename a thread, unless it was deleted or the bot may not rename it."""
     try:
         await threads.rename(thread, name)
     except ChannelGone:

@@ -1,4 +1,4 @@
-"""The results of a tournament as a file of tab-separated values, which a spreadsheet opens."""
+"""Results of a tournament as a file of tab-separated values for a spreadsheet."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ from azalai.bot.tournaments.layout import Standings, points
 from azalai.bot.tournaments.store import Contest
 
 FORMULAS = "=+-@"
-"""The characters with which a spreadsheet begins a formula."""
+"""Characters with which formulas of spreadsheets begin."""
 GAMES = ("round", "seat", "name", "place", "score", "table", "ended")
 ORDER = ("place", "name", "points", "opponents", "difference")
 
 
 def results_file(contest: Contest, order: Standings) -> Document:
-    """Return the games and byes of all rounds, then the standings."""
+    """Return the file with the games and byes of all rounds, and the standings."""
     names = [escape_formula(entrant.name) for entrant in contest.entrants]
     lines: list[tuple[str, ...]] = [GAMES]
     for game in contest.games:
@@ -38,10 +38,10 @@ def results_file(contest: Contest, order: Standings) -> Document:
 
 
 def escape_formula(name: str) -> str:
-    r"""Return a name as text of a cell: an apostrophe stands before what would begin a formula.
+    r"""Return a name as the text of a cell, with an apostrophe before it if it would be a formula.
 
     >>> escape_formula("=HYPERLINK(1)"), escape_formula("Amara\tof the dunes")
     ("'=HYPERLINK(1)", 'Amara of the dunes')
     """
-    shown = visible_name(name)
-    return f"'{shown}" if normalize("NFKC", shown)[:1] in (*FORMULAS,) else shown
+    text = visible_name(name)
+    return f"'{text}" if normalize("NFKC", text)[:1] in (*FORMULAS,) else text

@@ -1,4 +1,4 @@
-"""Parts of this feature for the bot: its timers, its senders, and its home."""
+"""Parts of tournaments that other rooms of the bot use: timers, senders, and the home."""
 
 from __future__ import annotations
 
@@ -31,5 +31,5 @@ def make_senders(threads: Threads, events: Events) -> Mapping[MessageKind, Sende
 
 
 def make_timers(keeper: TournamentKeeper) -> Mapping[TimerKind, Callable[[TimerRow], Awaitable[None]]]:
-    """Return the work of each kind of timer of a tournament."""
+    """Return the function that each kind of timer of a tournament calls."""
     return {kind: keeper.ring for kind in TimerKind if kind.value.startswith("cup-")}

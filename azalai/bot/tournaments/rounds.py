@@ -1,8 +1,8 @@
-"""Rounds of a tournament: one step reads the stored rows, does the due work, and leaves a timer for the next.
+"""Rounds of a tournament: a step reads the stored rows, does what is due, and sets a timer for the next step.
 
-Any process may take a step at any moment, and again after a kill. Due timers are removed first, in the transaction that
-stores their work; the tables follow one by one, each in a transaction of its own that reads again; a new round is
-stored only if the tournament has not changed since the round was drawn.
+Any process may take a step at any moment, and repeat it after a crash. The first transaction removes due timers and
+stores their consequences. The work at tables follows, each table in a transaction of its own that reads the rows again.
+A new round is stored only if the tournament has not changed since the round was computed.
 """
 
 from __future__ import annotations
@@ -38,19 +38,20 @@ log = logging.getLogger(__name__)
 
 MINUTE, HOUR, DAY = 60.0, 3600.0, 86_400.0
 PUNCTUAL = 5 * MINUTE
-"""Seconds after its hour at which a tournament still begins; later it gives people an hour: the bot was down."""
+"""Seconds after its start time in which a tournament still begins; if the bot was down longer, it begins in an hour."""
 GRACE = DAY
-"""Seconds for which a tournament waits for more people when its hour has passed with too few."""
+"""Seconds for which a tournament waits for more entrants after its start time has passed with too few."""
 TO_DECIDE = 7 * DAY
-"""Seconds that a host has to end a round whose time is over."""
+"""Seconds that a host has to end a round after its time is over; then it ends by itself."""
 TO_MEND = 7 * DAY
 """Seconds for which a round waits for a table that can't be read."""
 
 
-class Found(msgspec.Struct, frozen=True, kw_only=True):
-    """Findings of a step.
+class RemainingWork(msgspec.Struct, frozen=True, kw_only=True):
+    """Work of a step after its first transaction.
 
-    The tournament; the games with work at their tables; those of robots alone; and whether a round follows.
+    `tables`: games with work at their tables. `alone`: games that only robots play. `follows`: a new round or the end
+    of the tournament follows.
     """
 
     contest: Contest
@@ -60,80 +61,80 @@ class Found(msgspec.Struct, frozen=True, kw_only=True):
 
 
 async def step(proposals: Proposals, number: int) -> None:
-    """Take a tournament on by all that is due."""
+    """Do everything in a tournament that is due."""
     host = proposals.host
-    looked = await _look(host, number)
+    work = await _store_consequences(host, number)
     host.after_commit(())
-    if looked is None:
+    if work is None:
         return
-    for game in looked.tables:
+    for game in work.tables:
         try:
             await act_at_table(proposals, game)
         except Refused as refusal:
             log.info("game %s of tournament %s waits: %s", game.number, number, refusal.reason)
-    for game in looked.alone:
-        await play_alone(host, looked.contest, game)
-    if looked.follows:
-        await _follow(host, looked.contest)
+    for game in work.alone:
+        await play_alone(host, work.contest, game)
+    if work.follows:
+        await _store_next_round(host, work.contest)
     host.after_commit(())
 
 
-# Changes that are stored at once
+# The first transaction
 
 
-async def _look(host: Host, number: int) -> Found | None:
-    """Store all consequences of the present state, and return the remaining work, or None."""
+async def _store_consequences(host: Host, number: int) -> RemainingWork | None:
+    """Store the consequences of due timers and of the tables' states, and return the remaining work, or None."""
     async with host.store.write() as tx:
         row, about, now = await tx.of(Tournaments).get_for_update(number), AboutTournament(number), host.now()
-        rung = await tx.timers.take_due(about, now, renewed=TimerKind.CUP_LOOK)
+        due_timers = await tx.timers.take_due(about, now, renewed=TimerKind.CUP_LOOK)
         if row is None:
             return None
-        result: Found | None = None
+        result: RemainingWork | None = None
         if row.is_live:
-            looking = _Looking(tx, await tx.of(Tournaments).load_contest(row), rung, now)
-            result = await looking.open() if row.status is TournamentStatus.OPEN else await looking.update_running()
+            this_step = _Step(tx, await tx.of(Tournaments).load_contest(row), due_timers, now)
+            result = await this_step.open() if row.status is TournamentStatus.OPEN else await this_step.update_running()
         row = await tx.of(Tournaments).get(number)
         assert row is not None
-        shows = row.shown == row.stamp
-        if not shows and not await tx.outbox.addresses_of(about, MessageKind.CUP_CARD):
+        is_card_current = row.shown == row.stamp
+        if not is_card_current and not await tx.outbox.addresses_of(about, MessageKind.CUP_CARD):
             await queue_card(tx, row, now, earlier=not row.is_live)
-        left = result is not None and bool(result.tables or result.alone or result.follows)
-        if row.is_live or not shows:
-            await tx.timers.add(about, TimerKind.CUP_LOOK, now + (MINUTE if left else DAY))
-        if not left or result is None:
+        has_work = result is not None and bool(result.tables or result.alone or result.follows)
+        if row.is_live or not is_card_current:
+            await tx.timers.add(about, TimerKind.CUP_LOOK, now + (MINUTE if has_work else DAY))
+        if not has_work or result is None:
             return None
         return msgspec.structs.replace(result, contest=await tx.of(Tournaments).load_contest(row))
 
 
-class _Looking:
-    """One look at a tournament, inside the transaction that holds it."""
+class _Step:
+    """First transaction of a step, which has locked the tournament. `due_timers`: timers that it has removed."""
 
-    def __init__(self, tx: Transaction, contest: Contest, rung: Sequence[TimerRow], now: float) -> None:
+    def __init__(self, tx: Transaction, contest: Contest, due_timers: Sequence[TimerRow], now: float) -> None:
         self._tx = tx
         self._contest = contest
         self._row = contest.row
         self._about = contest.row.about
         self._now = now
-        self._rung = {timer.kind: timer for timer in rung}
-        self._games_rung = {timer.seat for timer in rung if timer.kind is TimerKind.CUP_GAME}
+        self._due_timers = {timer.kind: timer for timer in due_timers}
+        self._due_games = {timer.seat for timer in due_timers if timer.kind is TimerKind.CUP_GAME}
         self._waiting: set[int | None] = set()
         self._changed = False
 
-    async def open(self) -> Found | None:
-        """Begin, wait, or be cancelled."""
+    async def open(self) -> RemainingWork | None:
+        """Let a tournament that people may join begin, wait, or be cancelled."""
         tx, row, contest, now = self._tx, self._row, self._contest, self._now
         people, enough = len(contest.people), len(contest.taking_part) >= row.least and len(contest.people) >= 2
-        start, grace = self._rung.get(TimerKind.CUP_START), row.reason is Reason.FEW
+        start, grace = self._due_timers.get(TimerKind.CUP_START), row.reason is Reason.FEW
         late, full = start is not None and now - start.due > PUNCTUAL, len(contest.entrants) >= row.most
         if row.game not in GAMES:
-            if start is not None or TimerKind.CUP_LAPSE in self._rung:
+            if start is not None or TimerKind.CUP_LAPSE in self._due_timers:
                 await troubles.cancel(tx, row, Reason.LAPSED, now)
             return None
         begins = people >= 2 and (full or (grace and (enough or start is not None)) or (start is not None and enough))
-        if start is not None and (late or begins):  # it is kept until the round is stored
+        if start is not None and (late or begins):  # the timer stays until the round is stored
             await tx.timers.set(self._about, TimerKind.CUP_START, now + HOUR if late else now)
         if begins and (full or not late):
-            return Found(contest=contest, follows=True)
+            return RemainingWork(contest=contest, follows=True)
         if late:
             await change(tx, row, now)
             await queue_event(tx, row, now)
@@ -143,71 +144,72 @@ class _Looking:
             await tell_host(tx, row, "grace", now)
         elif start is not None:
             await troubles.cancel(tx, row, Reason.FEW, now)
-        elif TimerKind.CUP_LAPSE in self._rung:
+        elif TimerKind.CUP_LAPSE in self._due_timers:
             await troubles.cancel(tx, row, Reason.FEW if grace else Reason.LAPSED, now)
         elif contest.starts_at is None and contest.lapses_at is None:
             await tx.timers.set(self._about, TimerKind.CUP_LAPSE, now + TO_BEGIN)
             await change(tx, row, now)
         return None
 
-    async def update_running(self) -> Found | None:
-        """Apply the state of the tables, and the due work."""
+    async def update_running(self) -> RemainingWork | None:
+        """Apply due timers and the states of the tables to a running tournament."""
         tx, row, now = self._tx, self._row, self._now
-        if TimerKind.CUP_LAPSE in self._rung and row.trouble is not None:
+        if TimerKind.CUP_LAPSE in self._due_timers and row.trouble is not None:
             await troubles.cancel(tx, row, Reason.TROUBLE, now)
             return None
         tables = await tx.of(Tournaments).tables_of(self._contest)
-        await self._let_go(tables)
+        await self._remove_leavers(tables)
         self._waiting = {
             message.seat for message in await tx.outbox.of(self._about) if message.kind is MessageKind.CUP_THREAD
         }
         rests = rests_of(tables, installed=row.game in GAMES)
         if await self._is_stopped(rests):
             return None
-        await self._end_time()
-        taken = [
-            await self._take(game, rests.get(game.number), tables.get(game.number)) for game in self._contest.games
+        await self._apply_round_timer()
+        with_work = [
+            await self._update_game(game, rests.get(game.number), tables.get(game.number))
+            for game in self._contest.games
         ]
         if self._changed:
             await change(tx, row, now)
         whole = await tx.of(Tournaments).load_contest(row)
-        await self._set_time(whole)
+        await self._set_round_timer(whole)
         alone = tuple(game for game in whole.games if game.status is GameStatus.PAIRED and not whole.present(game))
         over = all(game.status is GameStatus.OVER for game in whole.games)
-        return Found(contest=whole, tables=tuple(game for game in taken if game), alone=alone, follows=over)
+        return RemainingWork(contest=whole, tables=tuple(game for game in with_work if game), alone=alone, follows=over)
 
-    async def _let_go(self, tables: dict[int, Seated]) -> None:
-        """Note the people who have left their game: they are not paired again."""
-        gone = list_leavers(self._contest, tables)
-        for entrant in gone:
+    async def _remove_leavers(self, tables: dict[int, Seated]) -> None:
+        """Store that people who have left their game are not paired again."""
+        leavers = list_leavers(self._contest, tables)
+        for entrant in leavers:
             await self._tx.of(Tournaments).let_go(self._row.id, entrant)
             self._changed = True
-        if gone:
+        if leavers:
             self._contest = await self._tx.of(Tournaments).load_contest(self._row)
 
     async def _is_stopped(self, rests: dict[int, Rest]) -> bool:
-        """Begin the gravest trouble that the tables tell of, or end one, and return True if nothing is played."""
+        """Begin the gravest trouble that the tables' states show, or end one; return True if no game can be played."""
         tx, row, now = self._tx, self._row, self._now
-        known_troubles = [trouble for rest in rests.values() if (trouble := OUTCOMES[rest].trouble) is not None]
-        known_troubles += [Trouble.AWAY] if row.game not in GAMES else []
-        if known_troubles:
-            await troubles.begin(tx, row, max(known_troubles, key=troubles.GRAVITY.index), now)
-        if Trouble.AWAY not in known_troubles:
+        reported = [trouble for rest in rests.values() if (trouble := OUTCOMES[rest].trouble) is not None]
+        reported += [Trouble.AWAY] if row.game not in GAMES else []
+        if reported:
+            await troubles.begin(tx, row, max(reported, key=troubles.GRAVITY.index), now)
+        if Trouble.AWAY not in reported:
             await troubles.end_troubles(tx, row, Trouble.AWAY, now=now)
         fresh = await tx.of(Tournaments).get(row.id)
         assert fresh is not None
         self._row, self._contest = fresh, msgspec.structs.replace(self._contest, row=fresh)
         if fresh.trouble not in troubles.STANDING:
             return False
-        for number in self._games_rung:  # their clocks are stopped
+        for number in self._due_games:  # their clocks are stopped
             await tx.timers.set(self._about, TimerKind.CUP_GAME, now + DAY, number)
         if self._changed:
             await change(tx, fresh, now)
         return True
 
-    async def _end_time(self) -> None:
-        """Apply the timer of the round: its games are late, or the host is told to end it."""
-        ring = self._rung.get(TimerKind.CUP_ROUND)
+    async def _apply_round_timer(self) -> None:
+        """If the time of the round is over, make its games late, or ask the host to end it."""
+        ring = self._due_timers.get(TimerKind.CUP_ROUND)
         if ring is None:
             return
         if self._row.robots or ring.seat is not None:
@@ -218,10 +220,10 @@ class _Looking:
             await tell_host(self._tx, self._row, "decide", self._now)
         self._changed = True
 
-    async def _take(self, game: GameRow, rest: Rest | None, table: Seated | None) -> GameRow | None:
-        """Store the consequence for one game, and return it if there is work at its table."""
+    async def _update_game(self, game: GameRow, rest: Rest | None, table: Seated | None) -> GameRow | None:
+        """Store the consequence of a table's state for its game, and return the game if there is work at the table."""
         if game.status is GameStatus.PAIRED:
-            await self._take_paired(game)
+            await self._update_paired(game)
         if rest is None or table is None or game.status is GameStatus.OVER:
             return None
         row, outcome = table.row, OUTCOMES[rest]
@@ -229,13 +231,13 @@ class _Looking:
             await self._finish(game, outcome.ended or Ended.WITHOUT, table)
             return None
         if outcome.then is Then.WAITS:
-            await self._wait(game)
+            await self._wait_for_table(game)
             return None
         if game.status is GameStatus.PLAYING:
-            if self._contest.find_due(TimerKind.CUP_GAME, game.number) is not None:  # its table can be read again
+            if self._contest.find_due(TimerKind.CUP_GAME, game.number) is not None:  # the table can be read again
                 await self._tx.timers.clear(self._about, TimerKind.CUP_GAME, game.number)
                 self._changed = True
-        elif game.number in self._games_rung:
+        elif game.number in self._due_games:
             game = await self._set_status(game, GameStatus.RELIEVED)
         if outcome.then is Then.THREAD:
             if game.threads >= MOST_THREADS or game.status is not GameStatus.PLAYING:
@@ -249,8 +251,8 @@ class _Looking:
             self._changed = True
         return game if is_pending(self._contest, game, table.seats) else None
 
-    async def _take_paired(self, game: GameRow) -> None:
-        """Decide a game that one of two has left, or have its thread opened."""
+    async def _update_paired(self, game: GameRow) -> None:
+        """End a game that one of two players has left before it began, or queue the opening of its thread."""
         present = self._contest.present(game)
         absent = [number for number in game.seats if self._contest.entrants[number].gone]
         if len(game.seats) == 2 and len(absent) == 1:
@@ -267,20 +269,20 @@ class _Looking:
         if row is not None and row.status is Status.ABANDONED:
             loaded = await load_in(self._tx, row)
             late = loaded.game.deciders(loaded.state)
-        if not seats:  # the row is deleted
+        if not seats:  # the table was deleted
             ended, places, scores = Ended.WITHOUT, [1] * len(game.seats), [0] * len(game.seats)
         else:
             ended, places, scores = result_of(ended, seats, results, late)
         absent = [self._contest.entrants[number].gone for number in game.seats]
-        if len(absent) == 2 and sum(absent) == 1:  # the robot of a person who has left knocks no player out
+        if len(absent) == 2 and sum(absent) == 1:  # a robot that plays for a person who has left does not win
             places = [2 if gone else 1 for gone in absent]
         await self._tx.of(Tournaments).set_result(game, ended, places, scores)
         await self._tx.timers.clear(self._about, TimerKind.CUP_GAME, game.number)
         self._changed = True
 
-    async def _wait(self, game: GameRow) -> None:
-        """Wait for a table that can't be read, up to a week, and not in a round that is over."""
-        if game.number in self._games_rung or game.status is not GameStatus.PLAYING:
+    async def _wait_for_table(self, game: GameRow) -> None:
+        """Wait for a table that can't be read, but not longer than a week, nor after the time of the round."""
+        if game.number in self._due_games or game.status is not GameStatus.PLAYING:
             await self._tx.of(Tournaments).share_places(game)
             await self._tx.timers.clear(self._about, TimerKind.CUP_GAME, game.number)
             self._changed = True
@@ -293,8 +295,8 @@ class _Looking:
         self._changed = True
         return msgspec.structs.replace(game, status=status)
 
-    async def _set_time(self, contest: Contest) -> None:
-        """Set the end of a round whose last table is open."""
+    async def _set_round_timer(self, contest: Contest) -> None:
+        """Set the timer for the end of a round after its last table was opened."""
         opening = any(game.status is GameStatus.PAIRED for game in contest.games)
         played = any(game.is_played for game in contest.games)
         if contest.row.hours and played and not opening and contest.round_due is None and not contest.is_late:
@@ -306,8 +308,8 @@ class _Looking:
 # The next round
 
 
-async def _follow(host: Host, contest: Contest) -> None:
-    """Store the round that follows, or the end, unless the tournament has changed since."""
+async def _store_next_round(host: Host, contest: Contest) -> None:
+    """Compute the next round and store it, or the end; do nothing if the tournament has changed meanwhile."""
     after_draw = _draw(contest) if contest.row.round == 0 else contest
     round_games = (
         await asyncio.to_thread(next_round, after_draw.row.plan, after_draw.field)
@@ -329,7 +331,7 @@ async def _follow(host: Host, contest: Contest) -> None:
         await tx.of(Tournaments).begin_round(row, round_games, first)
         about = row.about
         kinds = (TimerKind.CUP_START, TimerKind.CUP_ROUND)
-        for kind in (*kinds, TimerKind.CUP_LAPSE) if row.round == 0 else kinds:  # later it is the end of a trouble
+        for kind in (*kinds, TimerKind.CUP_LAPSE) if row.round == 0 else kinds:  # in later rounds it ends a trouble
             await tx.timers.clear(about, kind)
         await change(tx, row, now)
         await _queue_threads(tx, after_draw, round_games, first, now)
@@ -354,7 +356,7 @@ async def _end(tx: Transaction, contest: Contest, now: float) -> None:
 
 
 def _draw(contest: Contest) -> Contest:
-    """Return a tournament with its entrants in the order of the draw."""
+    """Return a tournament with its entrants in a random order, the draw."""
     order = list(contest.taking_part)
     random.Random(contest.row.seed).shuffle(order)
     entrants = tuple(msgspec.structs.replace(entrant, number=at) for at, entrant in enumerate(order))
@@ -362,5 +364,5 @@ def _draw(contest: Contest) -> Contest:
 
 
 def standings(contest: Contest) -> list[list[Standing]]:
-    """Return the order of the entrants: one list, or one for each group."""
+    """Return the standings of each group; of one if there are no groups."""
     return ranking(contest.row.plan, contest.field)

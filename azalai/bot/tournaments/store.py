@@ -36,21 +36,18 @@ from azalai.bot.tournaments.tournament_rows import (
 )
 
 NOBODY = 0
-"""The host of a tournament whose host had their data erased."""
+"""Id that replaces the host of a tournament after their data were erased."""
 
 
 class Seated(msgspec.Struct, frozen=True):
-    """The table of a game, with its seats; None and none if it was removed."""
+    """Table of a game, with its seats. `row`: None, and no seats, if the table was deleted."""
 
     row: TableRow | None
     seats: tuple[SeatRow, ...]
 
 
 class Contest(msgspec.Struct, frozen=True):
-    """A tournament whole.
-
-    Its row, its people, its games, and those for whom there was none; its timers, and its card.
-    """
+    """Tournament with all of its rows: entrants, games, byes, timers, and the posted card."""
 
     row: TournamentRow
     entrants: tuple[EntrantRow, ...]
@@ -61,37 +58,37 @@ class Contest(msgspec.Struct, frozen=True):
 
     @property
     def starts_at(self) -> float | None:
-        """Moment when it begins by itself, or None."""
+        """Start time, or None."""
         return self.find_due(TimerKind.CUP_START)
 
     @property
     def round_due(self) -> float | None:
-        """Moment when the time of its round is over, or None."""
+        """Moment when the time of the round is over, or None."""
         return self.find_due(TimerKind.CUP_ROUND)
 
     @property
     def lapses_at(self) -> float | None:
-        """Moment when it is cancelled without a change, or None."""
+        """Moment when the tournament is cancelled if nothing changes, or None."""
         return self.find_due(TimerKind.CUP_LAPSE)
 
     def find_due(self, kind: TimerKind, seat: int | None = None) -> float | None:
-        """Return the moment of a timer; `seat`: that of a game, by its number."""
+        """Return the moment of a timer, or None. `seat`: the number of the game for a timer of a game."""
         moments = (timer.due for timer in self.timers if timer.kind is kind and seat in (None, timer.seat))
         return next(moments, None)
 
     @property
     def channels(self) -> dict[int, int]:
-        """The thread of each table that was opened, by the number of the table."""
+        """Threads of opened tables, by the numbers of the tables."""
         return {game.table_id: game.thread_id for game in self.games if game.table_id and game.thread_id}
 
     @property
     def round_games(self) -> tuple[GameRow, ...]:
-        """The games of the newest round."""
+        """Games of the present round."""
         return tuple(game for game in self.games if game.round == self.row.round)
 
     @property
     def is_late(self) -> bool:
-        """True if the time of the round is over, and some of its games still go on."""
+        """True if the time of the round is over and some of its games are unfinished."""
         late = (GameStatus.LATE, GameStatus.OVERTIME, GameStatus.RELIEVED)
         return any(game.status in late for game in self.round_games)
 
@@ -101,19 +98,22 @@ class Contest(msgspec.Struct, frozen=True):
 
     @property
     def taking_part(self) -> tuple[EntrantRow, ...]:
-        """The entrants with whom it would begin now: unless a manager has opened it, no more robots than people."""
+        """Entrants with which the tournament would begin now.
+
+        It has no more robots than people, unless a manager has opened it.
+        """
         robots = [entrant.number for entrant in self.entrants if entrant.user_id is None]
         most = len(robots) if self.row.many_robots else len(self.people)
         return tuple(entrant for entrant in self.entrants if entrant.number not in robots[most:])
 
     @property
     def people(self) -> tuple[EntrantRow, ...]:
-        """People who are still in it."""
+        """People who are still in the tournament."""
         return tuple(entrant for entrant in self.entrants if entrant.user_id is not None and not entrant.gone)
 
     @property
     def field(self) -> Field:
-        """Field for the pairing."""
+        """Field for the pairings."""
         tables = tuple(Table(game.round, game.seats, game.places, game.scores) for game in self.games)
         gone = frozenset(entrant.number for entrant in self.entrants if entrant.gone)
         return Field(len(self.entrants), tables, self.byes, gone)
@@ -178,48 +178,45 @@ _SET_GAME = Statement(
 
 
 class Tournaments(Repository):
-    """The tournaments of all servers."""
+    """Tournaments of all servers."""
 
     __slots__ = ()
 
     async def open(self, **values: Any) -> int:
-        """Insert an open tournament, and return its number."""
+        """Store a tournament that people may join, and return its number."""
         values |= {"status": TournamentStatus.OPEN} | next_number(tournaments, self._connection.dialect.name)
         new = sa.insert(tournaments).values(values).returning(tournaments.c.id)
         return int((await self._execute(new)).scalar_one())
 
     async def get(self, number: int) -> TournamentRow | None:
-        """Return the tournament with that number, or None."""
+        """Return the row of a tournament, or None."""
         row = await self._connection.row(_GET, of_cup=number)
-        return None if row is None else _row(row)
+        return None if row is None else _make_row(row)
 
     async def get_for_update(self, number: int) -> TournamentRow | None:
-        """Return the tournament with that number, locked until this transaction has ended, or None."""
+        """Return the row of a tournament, locked until the transaction ends, or None."""
         self._connection.advisory_lock(f"tournament {number}")
         return await self.get(number)
 
     async def load(self, number: int, *, for_update: bool = False) -> Contest | None:
-        """Return all of a tournament, or None; `for_update`: it is locked until the transaction has ended."""
+        """Return a tournament with all of its rows, or None. `for_update`: lock it until the transaction ends."""
         row = await (self.get_for_update(number) if for_update else self.get(number))
         return None if row is None else await self.load_contest(row)
 
     async def load_contest(self, row: TournamentRow) -> Contest:
-        """Return all of a tournament."""
+        """Return a tournament with all of its rows."""
         rows, number = self._connection.rows, row.id
         return Contest(
             row,
             tuple(make_struct(EntrantRow, row) for row in await rows(_ENTRANTS, of_cup=number)),
-            tuple(_game(row) for row in await rows(_GAMES, of_cup=number)),
+            tuple(_make_game(row) for row in await rows(_GAMES, of_cup=number)),
             tuple(Bye(int(row.round), int(row.entrant), bool(row.counts)) for row in await rows(_BYES, of_cup=number)),
             tuple(await Timers(self._connection).of(AboutTournament(number))),
             next(iter((await Messages(self._connection).of(AboutTournament(number), MessageKind.CUP_CARD))[-1:]), None),
         )
 
     async def tables_of(self, contest: Contest) -> dict[int, Seated]:
-        """Return the tables of the games that are played, with their seats, by the numbers of the games.
-
-        A game whose table was removed has none.
-        """
+        """Return the tables of the games that are played, by the numbers of the games."""
         numbers = [game.table_id for game in contest.games if game.is_played and game.table_id is not None]
         seats = await Seats(self._connection).of_tables(numbers)
         return {
@@ -232,29 +229,29 @@ class Tournaments(Repository):
         }
 
     async def with_status(self, *statuses: TournamentStatus) -> list[TournamentRow]:
-        """Return the tournaments of these statuses, oldest first."""
+        """Return the tournaments with these statuses, the oldest first."""
         return await self._list(_with_status(len(statuses)), **bind_values("status", statuses))
 
     async def in_guild(self, guild: int, status: TournamentStatus) -> list[TournamentRow]:
-        """Return the tournaments of a server that have a status, oldest first."""
+        """Return the tournaments of a server with a status, the oldest first."""
         return await self._list(_IN_GUILD, of_guild=guild, of_status=status)
 
     async def live_in(self, guild: int) -> list[TournamentRow]:
-        """Return the tournaments of a server that are open or running, oldest first."""
+        """Return the open and running tournaments of a server, the oldest first."""
         return await self._list(_LIVE_IN, of_guild=guild)
 
     async def in_channel(self, channel: int) -> list[TournamentRow]:
-        """Return the tournaments of a channel that are open or running, oldest first."""
+        """Return the open and running tournaments of a channel, the oldest first."""
         return await self._list(_IN_CHANNEL, of_channel=channel)
 
     async def of_person(self, user: int) -> list[TournamentRow]:
-        """Return the tournaments that are open or running in which a person takes part and has not left."""
+        """Return the open and running tournaments in which a person takes part and which they have not left."""
         return await self._list(_OF_PERSON, of_user=user)
 
     async def erase(self, user: int, neutral: Callable[[str, int], str]) -> dict[int, int]:
-        """Replace a person's name by a neutral one, in the language of the tournament, and return their number in each.
+        """Replace a person's name by a neutral one in all tournaments, and return their number as entrant of each.
 
-        That includes tournaments that are over or that they have left.
+        `neutral`: makes the name from the language of the tournament and the number of the entrant.
         """
         result = await self._execute(
             sa.select(entrants.c.tournament_id, entrants.c.number, tournaments.c.language)
@@ -271,19 +268,19 @@ class Tournaments(Repository):
         return {int(row.tournament_id): int(row.number) for row in rows}
 
     async def change(self, number: int, **values: Any) -> None:
-        """Set columns of a tournament; its card shows the change."""
+        """Set columns of a tournament, and raise its stamp, because the card must show the change."""
         self._connection.write(_CHANGE, values, of_cup=number)
 
     async def note_shown(self, number: int, stamp: int) -> None:
-        """Note which stamp the card of a tournament shows."""
+        """Store the stamp that the card of a tournament shows."""
         self._connection.write(_SET, {"shown": stamp}, of_cup=number)
 
     async def note_event(self, number: int, event: int | None) -> None:
-        """Note the event of a tournament among those of its server."""
+        """Store the id of a tournament's event on Discord."""
         self._connection.write(_SET, {"event_id": event}, of_cup=number)
 
     async def set_entrants(self, number: int, people: Sequence[tuple[int | None, str]]) -> None:
-        """Write the entrants, in their order."""
+        """Replace the entrants of a tournament, in this order."""
         await self._execute(sa.delete(entrants).where(entrants.c.tournament_id == number))
         rows = [
             {"tournament_id": number, "number": at, "user_id": user, "name": name, "gone": False}
@@ -293,13 +290,13 @@ class Tournaments(Repository):
             await self._execute(sa.insert(entrants).values(rows))
 
     async def let_go(self, number: int, entrant: int) -> None:
-        """Note that an entrant is no longer paired."""
+        """Store that an entrant is no longer paired."""
         self._connection.write(_SET_ENTRANT, {"gone": True}, of_cup=number, of_number=entrant)
 
     async def begin_round(self, row: TournamentRow, new: Round, first: int) -> bool:
-        """Store a round (or the games that one plays again), its games numbered from `first` on.
+        """Store a round, or the games that a knockout repeats; the games are numbered from `first` on.
 
-        Return False if the tournament has changed since `row` was read.
+        Returns False, and stores nothing, if the tournament has changed since `row` was read.
         """
         guard = (tournaments.c.id == row.id) & (tournaments.c.stamp == row.stamp)
         values = {"round": new.number, "stamp": row.stamp + 1, "status": TournamentStatus.RUNNING, "reason": None}
@@ -325,21 +322,21 @@ class Tournaments(Repository):
         await self._connection.run(_SET_GAME, values, of_cup=game.tournament_id, of_number=game.number)
 
     async def set_result(self, game: GameRow, ended: Ended, places: Sequence[int], scores: Sequence[int]) -> None:
-        """Store the result of a game. Whatever happens at its table from now on changes nothing of it."""
+        """Store the result of a game, and detach its table from the tournament, so that the result is final."""
         result = {"places": json.dumps(list(places)), "scores": json.dumps(list(scores))}
         await self.set_game(game, status=GameStatus.OVER, ended=ended, **result)
         if game.table_id is not None:
             await Tables(self._connection).release_from(game.tournament_id, game.table_id)
 
     async def share_places(self, game: GameRow) -> None:
-        """Store that a game has no winner: all share the places."""
+        """Store that a game has no winner and all share the places."""
         await self.set_result(game, Ended.WITHOUT, [1] * len(game.seats), [0] * len(game.seats))
 
     async def _list(self, statement: Statement, **values: Any) -> list[TournamentRow]:
-        return [_row(columns) for columns in await self._connection.rows(statement, **values)]
+        return [_make_row(columns) for columns in await self._connection.rows(statement, **values)]
 
 
-def _row(columns: Sequence[Any]) -> TournamentRow:
+def _make_row(columns: Sequence[Any]) -> TournamentRow:
     row = make_struct(TournamentRow, columns)
     return msgspec.structs.replace(
         row,
@@ -350,7 +347,7 @@ def _row(columns: Sequence[Any]) -> TournamentRow:
     )
 
 
-def _game(columns: Sequence[Any]) -> GameRow:
+def _make_game(columns: Sequence[Any]) -> GameRow:
     row: dict[str, Any] = dict(zip(GameRow.__struct_fields__, columns, strict=True))
     for name in ("seats", "places", "scores"):
         row[name] = tuple(json.loads(row[name] or "[]"))

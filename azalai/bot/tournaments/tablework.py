@@ -1,6 +1,6 @@
-"""Work of a step at the tables, one by one.
+"""Work of a step at the tables, one after the other.
 
-Each is read again under its queue, and stored with the game's new status.
+Each table is loaded again inside its queue, and stored in one transaction with the new status of its game.
 """
 
 from __future__ import annotations
@@ -31,13 +31,13 @@ from azalai.games.contract import AnyGame
 from azalai.robots import Level, choose_at_once
 
 OVERTIME = 86_400.0
-"""Seconds for which people play on who did not have to decide when the round was over."""
+"""Seconds for which players who did not have to decide when the round was over may play on."""
 MOST_THREADS = 2
-"""Threads that are made for a game: a server that deletes both does not want it."""
+"""Largest number of threads for a game; a server that deletes both does not want the game."""
 
 
 def is_pending(contest: Contest, game: GameRow, seats: Sequence[SeatRow]) -> bool:
-    """Return True if something is to be done at a table that continues."""
+    """Return True if a step has work at a table that can be played."""
     people = [seat.user_id for seat in seats if seat.user_id is not None]
     if game.status is GameStatus.LATE or (game.status is GameStatus.RELIEVED and people):
         return True
@@ -45,10 +45,10 @@ def is_pending(contest: Contest, game: GameRow, seats: Sequence[SeatRow]) -> boo
 
 
 async def act_at_table(proposals: Proposals, game: GameRow) -> None:
-    """Do the work of a game's status at its table.
+    """Do the work at the table of a game, by the game's status.
 
-    Send away the people who must decide when the round is over, have robots play on at the end of the overtime, call it
-    off if it can't go on, and have people leave who have withdrawn.
+    If the round is over, it replaces the players who must decide; at the end of the overtime robots play on for all. A
+    game that can't continue is called off. People who have withdrawn leave the table.
     """
     host, table = proposals.host, game.table_id
     assert table is not None
@@ -59,20 +59,22 @@ async def act_at_table(proposals: Proposals, game: GameRow) -> None:
             if row is None or row.status is not TournamentStatus.RUNNING:
                 return
             contest = await tx.of(Tournaments).load_contest(row)
-            now = next(row for row in contest.games if row.number == game.number)
-            if loaded.row.status is Status.STRANDED and now.is_played:
-                if now.threads >= MOST_THREADS:
+            present = next(row for row in contest.games if row.number == game.number)
+            if loaded.row.status is Status.STRANDED and present.is_played:
+                if present.threads >= MOST_THREADS:
                     await tell_host(tx, row, "threads", host.now())
                 await call_off(host, tx, loaded)
             elif loaded.row.status is Status.RUNNING:
-                await _act(proposals, tx, contest, now, loaded)
+                await _act_on_table(proposals, tx, contest, present, loaded)
     host.after_commit([table])
-    for entrant in (contest.entrants[number] for number in now.seats):
+    for entrant in (contest.entrants[number] for number in present.seats):
         if entrant.gone and entrant.user_id is not None and loaded.seat_of(entrant.user_id) is not None:
             await leave(proposals, table, Person(entrant.user_id, entrant.name))
 
 
-async def _act(proposals: Proposals, tx: Transaction, contest: Contest, game: GameRow, table: LoadedTable) -> None:
+async def _act_on_table(
+    proposals: Proposals, tx: Transaction, contest: Contest, game: GameRow, table: LoadedTable
+) -> None:
     host = proposals.host
     if game.status is GameStatus.LATE:
         await send_deciders_away(proposals, tx, table)
@@ -92,31 +94,28 @@ async def _act(proposals: Proposals, tx: Transaction, contest: Contest, game: Ga
 
 
 async def play_alone(host: Host, contest: Contest, game: GameRow) -> None:
-    """Have robots play a game without other players, without a table."""
+    """Let robots play a game that has no people, without a table, and store its result."""
     row = contest.row
     seed = sha256(row.seed + b"alone" + game.number.to_bytes(4, "big")).digest()
-    places, scores = await asyncio.to_thread(_robots_result, GAMES[row.game], row.options, len(game.seats), seed)
+    places, scores = await asyncio.to_thread(_play_robots, GAMES[row.game], row.options, len(game.seats), seed)
     async with host.store.write() as tx:
         row_now = await tx.of(Tournaments).get_for_update(row.id)
         if row_now is None or row_now.status is not TournamentStatus.RUNNING:
             return
-        now = next(
-            row_of_game
-            for row_of_game in (await tx.of(Tournaments).load_contest(row_now)).games
-            if row_of_game.number == game.number
-        )
-        if now.status is GameStatus.PAIRED:
+        games = (await tx.of(Tournaments).load_contest(row_now)).games
+        present = next(game_row for game_row in games if game_row.number == game.number)
+        if present.status is GameStatus.PAIRED:
             await tx.of(Tournaments).set_result(game, Ended.ROBOTS, places, scores)
             await change(tx, row_now, host.now())
 
 
-def _robots_result(game: AnyGame, options: bytes, seats: int, seed: bytes) -> tuple[list[int], list[int]]:
-    """Return the places and points, by seat, of a game that solid robots play."""
+def _play_robots(game: AnyGame, options: bytes, seats: int, seed: bytes) -> tuple[list[int], list[int]]:
+    """Let solid robots play a game, and return the places and points by seat."""
     state, number = game.setup(seats=seats, options=msgspec.json.decode(options, type=game.Options), seed=seed), 0
     while (outcome := game.outcome(state)) is None:
         seat, number = game.deciders(state)[0], number + 1
-        chosen = sha256(seed + number.to_bytes(4, "big")).digest()
-        state = game.play(state, seat, choose_at_once(game, state, seats, seat, Level.SOLID, chosen, None)).state
+        move_seed = sha256(seed + number.to_bytes(4, "big")).digest()
+        state = game.play(state, seat, choose_at_once(game, state, seats, seat, Level.SOLID, move_seed, None)).state
     places, place = [0] * seats, 1
     for shared in outcome.ranking:
         for seat in shared:

@@ -1,4 +1,4 @@
-"""State of a tournament in words: the content of its pictures."""
+"""Content of a tournament's pictures in words."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from azalai.locales import Words
 
 
 def describe_standings(contest: Contest, order: Standings, t: Words) -> str:
-    """Return the standings in words, and the games of this round."""
+    """Return the state, the standings and the games of the present round in words."""
     parts = [state_text(contest, t), order_text(contest, order, t), round_text(contest, t)]
     return "\n".join(part for part in parts if part).replace("**", "")
 
@@ -30,25 +30,29 @@ def format_difference(value: Fraction) -> str:
 
 
 def round_text(contest: Contest, t: Words) -> str:
-    """Return the games of the present round, the beginner first."""
+    """Return the games of the present round in words, the beginner first; "" if the tournament does not run."""
     if contest.row.status is not TournamentStatus.RUNNING:
         return ""
     games = [game for game in contest.games if game.round == contest.row.round]
     tables = [
-        t.say("cup-begins-against", first=_name(contest, game.seats[0]), others=_names(contest, game.seats[1:], t))
+        t.say(
+            "cup-begins-against",
+            first=_display_name(contest, game.seats[0]),
+            others=_join_names(contest, game.seats[1:], t),
+        )
         for game in games
     ]
     return t.say("cup-round-begins", round=contest.row.round, tables=t.clauses(tables)) if tables else ""
 
 
 def cross_text(contest: Contest, group: Sequence[Standing], games: Sequence[GameRow], t: Words) -> str:
-    """Return a line for each entrant: place, points, and the result of each game."""
+    """Return a line for each entrant of a group, with place, points, and the result of each game."""
     members = [standing.entrant for standing in group]
     lines = [
         t.say(
             "cup-cross-line",
             place=standing.place,
-            name=_name(contest, standing.entrant),
+            name=_display_name(contest, standing.entrant),
             points=points(standing.points),
             difference=format_difference(standing.difference),
             games=t.row(_encounter_lines(contest, members, games, standing.entrant, t)),
@@ -61,7 +65,7 @@ def cross_text(contest: Contest, group: Sequence[Standing], games: Sequence[Game
 def _encounter_lines(
     contest: Contest, members: Sequence[int], games: Sequence[GameRow], entrant: int, t: Words
 ) -> list[str]:
-    """Return the results of an entrant's games with each of the others."""
+    """Return the results of an entrant's games with the others of a group, in words."""
     lines: list[str] = []
     later: list[int] = []
     for other in members:
@@ -71,22 +75,22 @@ def _encounter_lines(
         if game is None:
             later.append(other)
         elif not game.places:
-            lines.append(t.say("cup-cross-playing", name=_name(contest, other)))
+            lines.append(t.say("cup-cross-playing", name=_display_name(contest, other)))
         else:
             scores = dict(zip(game.seats, game.scores, strict=True))
-            lines.append(f"{scores[entrant]}:{scores[other]} {_name(contest, other)}")
+            lines.append(f"{scores[entrant]}:{scores[other]} {_display_name(contest, other)}")
     if later and contest.row.status is TournamentStatus.RUNNING:
-        lines.append(t.say("cup-cross-later", names=_names(contest, later, t)))
+        lines.append(t.say("cup-cross-later", names=_join_names(contest, later, t)))
     return lines
 
 
 def match_lines(contest: Contest, matches: Sequence[Match], t: Words) -> str:
-    """Return the results of the matches of a round of a knockout."""
-    return t.clauses(_match(contest, match, t) for match in matches)
+    """Return the results of the matches of a knockout's round, in words."""
+    return t.clauses(_format_match(contest, match, t) for match in matches)
 
 
-def _match(contest: Contest, match: Match, t: Words) -> str:
-    one, other = ("" if entrant is None else _name(contest, entrant) for entrant in match.entrants)
+def _format_match(contest: Contest, match: Match, t: Words) -> str:
+    one, other = ("" if entrant is None else _display_name(contest, entrant) for entrant in match.entrants)
     if match.round == 1 and not (one and other):
         return t.say("cup-match-bye", name=one or other)
     if not one and not other:
@@ -96,7 +100,7 @@ def _match(contest: Contest, match: Match, t: Words) -> str:
     game = match.games[-1] if match.games else None
     if match.winner is None:
         return t.say("cup-match-playing" if game is not None else "cup-match-next", one=one, other=other)
-    won = _name(contest, match.winner)
+    won = _display_name(contest, match.winner)
     if game is None or not game.scores:
         return t.say("cup-match-won", one=one, other=other, won=won)
     scores = dict(zip(game.entrants, game.scores, strict=True))
@@ -105,9 +109,9 @@ def _match(contest: Contest, match: Match, t: Words) -> str:
     return t.say("cup-match-over", one=one, other=other, score=score, won=won, lot=lot)
 
 
-def _name(contest: Contest, entrant: int) -> str:
+def _display_name(contest: Contest, entrant: int) -> str:
     return plain(contest.entrants[entrant].name)
 
 
-def _names(contest: Contest, entrants: Sequence[int], t: Words) -> str:
-    return t.join(_name(contest, entrant) for entrant in entrants)
+def _join_names(contest: Contest, entrants: Sequence[int], t: Words) -> str:
+    return t.join(_display_name(contest, entrant) for entrant in entrants)

@@ -24,51 +24,51 @@ LIVE = (TournamentStatus.OPEN, TournamentStatus.RUNNING)
 
 
 class Trouble(enum.StrEnum):
-    """Obstacles of a tournament."""
+    """Obstacles of a whole tournament."""
 
-    SEND = "send"  # the card can't be written
-    THREADS = "threads"  # no thread may be made
-    FULL = "full"  # the server has as many threads as it may
-    DAY = "day"  # as many threads were made in the server today as may be
+    SEND = "send"  # the card can't be posted
+    THREADS = "threads"  # the bot may not make threads
+    FULL = "full"  # the server has reached Discord's limit of threads
+    DAY = "day"  # the server has reached the bot's limit of new threads a day
     HOME = "home"  # its channel was deleted
-    REMOVED = "removed"  # the bot was put out of the server
+    REMOVED = "removed"  # the bot was removed from the server
     AWAY = "away"  # its game is not installed
 
 
 class Reason(enum.StrEnum):
-    """Reasons of a tournament's cancelling."""
+    """Reasons why a tournament is cancelled."""
 
-    FEW = "few"  # too few took part; while it is open: its hour has passed with too few
-    LAPSED = "lapsed"  # it was not begun
+    FEW = "few"  # it had too few entrants; while it is open: its start time has passed with too few
+    LAPSED = "lapsed"  # it was not begun in time
     ENDED = "ended"  # its host or a manager of the server has ended it
     CHANNEL = "channel"  # its channel was deleted before it began
-    TROUBLE = "trouble"  # its obstacle has lasted too long
+    TROUBLE = "trouble"  # a trouble has lasted too long
 
 
 class GameStatus(enum.StrEnum):
-    """The stages of a game of a round, in their order."""
+    """Stages of a game of a round, in their order."""
 
     PAIRED = "paired"  # its table is not open yet
     PLAYING = "playing"
-    LATE = "late"  # the round is over: those who must decide are sent away
-    OVERTIME = "overtime"  # the others play on for a while
-    RELIEVED = "relieved"  # robots play on; the seats count for the former players
+    LATE = "late"  # the time of the round is over: robots will replace the players who must decide
+    OVERTIME = "overtime"  # the other players play on for a day
+    RELIEVED = "relieved"  # robots play on; the result counts for the former players
     OVER = "over"
 
 
 class Ended(enum.StrEnum):
-    """Ends of a game."""
+    """Kinds of a game's end."""
 
     PLAYED = "played"
     RESIGNED = "resigned"
-    STALLED = "stalled"  # lost by not playing
-    WALKOVER = "walkover"  # of two one had left before it began
-    ROBOTS = "robots"  # robots alone played it, without a table
-    WITHOUT = "without"  # it has no winner: all places are shared
+    STALLED = "stalled"  # a player has lost by not playing
+    WALKOVER = "walkover"  # one of two players had left before it began
+    ROBOTS = "robots"  # only robots played it, without a table
+    WITHOUT = "without"  # it has no winner, and all share the places
 
 
 class TournamentRow(msgspec.Struct, frozen=True, kw_only=True):
-    """A tournament, as `tournament_schema.py` explains its columns."""
+    """A tournament; `tournament_schema.py` explains the columns."""
 
     id: int
     guild_id: int
@@ -101,23 +101,23 @@ class TournamentRow(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def is_live(self) -> bool:
-        """True if it is open or running."""
+        """True if the tournament is open or running."""
         return self.status in LIVE
 
     @property
     def about(self) -> AboutTournament:
-        """The tournament as its timers and messages name it."""
+        """Subject of the tournament's timers and messages."""
         return AboutTournament(self.id)
 
     @property
     def plan(self) -> Plan:
-        """Plan of its rounds; a game that is not installed counts as one for tables of the wanted size alone."""
+        """Plan of the rounds. A game that is not installed counts as one for only the wanted number of seats."""
         seats = GAMES[self.game].seats if self.game in GAMES else (self.wanted,)
         return Plan(self.kind, self.wanted, seats[0], seats[-1], self.rounds, self.seed)
 
 
 class EntrantRow(msgspec.Struct, frozen=True, kw_only=True):
-    """Entrant; a robot has no user. `gone`: they are no longer paired."""
+    """Entrant; a robot has no `user_id`. `gone`: they are no longer paired."""
 
     tournament_id: int
     number: int
@@ -129,8 +129,8 @@ class EntrantRow(msgspec.Struct, frozen=True, kw_only=True):
 class GameRow(msgspec.Struct, frozen=True, kw_only=True):
     """A game of a round.
 
-    `seats`: the entrants by seat; `table_id`: None until its table is open; `thread_id`: its thread, and `threads`: how
-    many were made for it; `places`, `scores`: by seat, empty until it is over.
+    `seats`: the numbers of the entrants by seat. `table_id`: None until its table is open. `places`, `scores`: by seat,
+    empty until the game is over. `threads`: the number of threads that were made for it.
     """
 
     tournament_id: int
@@ -147,5 +147,5 @@ class GameRow(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def is_played(self) -> bool:
-        """True if its table is open and has no result yet."""
+        """True if the table of the game is open and the game has no result."""
         return self.status not in (GameStatus.PAIRED, GameStatus.OVER)

@@ -1,7 +1,7 @@
-"""Troubles: obstacles of a whole tournament. Each has a sentence on the card, a message to the host, and an end.
+"""Troubles: obstacles of a whole tournament, with a sentence on the card and a message to the host.
 
-It passes, or the tournament is cancelled. While the tournament has no home, no server or no game its clock is stopped:
-the remaining time of the round is stored.
+A trouble passes, or the tournament is cancelled after some time. While the tournament has no channel, no server or no
+game, its clock is stopped, and the remaining time of the round is stored.
 """
 
 from __future__ import annotations
@@ -31,19 +31,22 @@ LASTS: Mapping[Trouble, float | None] = {
     Trouble.HOME: 7 * DAY,
     Trouble.REMOVED: 30 * DAY,
 }
-"""Seconds after which a tournament is cancelled if the trouble is not over; the gravest last: it stands for all."""
+"""Seconds after which a tournament is cancelled if the trouble is not over, or None for never.
+
+The gravest is last; of several troubles only the gravest is stored.
+"""
 GRAVITY = tuple(LASTS)
 STANDING = frozenset({Trouble.AWAY, Trouble.HOME, Trouble.REMOVED})
-"""Troubles in which nothing is played, and no clock runs."""
+"""Troubles in which no game is played and no clock runs."""
 OF_THREADS = (Trouble.THREADS, Trouble.FULL, Trouble.DAY)
 CALLED_OFF_ALOUD = (Reason.FEW, Reason.LAPSED, Reason.TROUBLE)
-"""Reasons that the people in a tournament don't know of."""
+"""Reasons of a cancelling about which a message in the channel notifies the people."""
 
 
 async def begin(tx: Transaction, row: TournamentRow, trouble: Trouble, now: float) -> bool:
-    """Store that a tournament is in trouble, inside the caller's transaction, which holds it.
+    """Store a trouble of a tournament, inside the caller's transaction, which has locked it.
 
-    Return False if it is in that trouble already, or in a graver one.
+    Returns False, and stores nothing, if the tournament has this trouble already, or a graver one.
     """
     if row.trouble is not None and GRAVITY.index(row.trouble) >= GRAVITY.index(trouble):
         return False
@@ -62,7 +65,7 @@ async def begin(tx: Transaction, row: TournamentRow, trouble: Trouble, now: floa
 
 
 async def end_troubles(tx: Transaction, row: TournamentRow, *troubles: Trouble, now: float, **values: Any) -> None:
-    """Store that a tournament is out of these troubles, if it was in one of them, with other `values` of its row."""
+    """If a tournament has one of these troubles, store that it is over, with other `values` of the row."""
     if row.trouble not in troubles:
         return
     if row.status is TournamentStatus.RUNNING:
@@ -74,9 +77,9 @@ async def end_troubles(tx: Transaction, row: TournamentRow, *troubles: Trouble, 
 
 
 async def cancel(tx: Transaction, row: TournamentRow, reason: Reason, now: float) -> None:
-    """End a tournament that is not over, inside the caller's transaction, which holds it.
+    """Cancel a tournament that is not over, inside the caller's transaction, which has locked it.
 
-    Games that are played go on as any other.
+    Games that are played continue outside of it.
     """
     about = row.about
     await tx.timers.clear_all(about)
@@ -95,10 +98,7 @@ async def cancel(tx: Transaction, row: TournamentRow, reason: Reason, now: float
 
 
 async def lose_channel(host: Host, channel: int) -> None:
-    """Take the tournaments out of a channel that was deleted.
-
-    One that is open ends, one that runs waits for another.
-    """
+    """Handle the deletion of a channel: cancel its open tournaments, and let running ones wait for another channel."""
     async with host.store.read() as tx:
         numbers = [row.id for row in await tx.of(Tournaments).in_channel(channel)]
     for number in numbers:
@@ -116,15 +116,15 @@ async def _lose_home(host: Host, number: int, channel: int) -> None:
             await cancel(tx, row, Reason.CHANNEL, now)
         elif row.status is TournamentStatus.RUNNING:
             await begin(tx, row, Trouble.HOME, now)
-        for address in (ChannelAddress(channel), OpeningAddress(channel)):  # the card of what was just changed
+        for address in (ChannelAddress(channel), OpeningAddress(channel)):  # the card that the change has just queued
             await tx.outbox.drop_at(AboutTournament(number), address)
-        if not row.is_live:  # no card is there to be put right
+        if not row.is_live:  # there is no card to update
             await tx.of(Tournaments).note_shown(number, row.stamp)
     host.after_commit(())
 
 
 async def lose_home(host: Host, message: OutboxMessage) -> None:
-    """Take a tournament out of the channel of a message that found none."""
+    """Handle the deletion of a channel that the delivery of a message has noticed, for the message's tournament."""
     address = message.address
     assert isinstance(message.about, AboutTournament)
     assert isinstance(address, ChannelAddress | EarlierAddress | OpeningAddress)
@@ -134,13 +134,13 @@ async def lose_home(host: Host, message: OutboxMessage) -> None:
 
 
 async def lack_permission(host: Host, message: OutboxMessage, _: str) -> None:
-    """Store that a message may not be posted, or a thread not be made."""
+    """Store the trouble that the bot may not post a message or make a thread."""
     assert isinstance(message.about, AboutTournament)
     await begin_for(host, message, Trouble.THREADS if message.kind is MessageKind.CUP_THREAD else Trouble.SEND)
 
 
 async def begin_for(host: Host, message: OutboxMessage, trouble: Trouble) -> None:
-    """Store the trouble in which a tournament is that a message is about."""
+    """Store a trouble of the tournament that a message is about."""
     assert isinstance(message.about, AboutTournament)
     async with host.store.write() as tx:
         row = await tx.of(Tournaments).get_for_update(message.about.number)
@@ -153,7 +153,7 @@ async def begin_for(host: Host, message: OutboxMessage, trouble: Trouble) -> Non
 
 
 async def leave_server(host: Host, guild: int) -> None:
-    """Have the tournaments of a server wait that run, for the bot was put out of it."""
+    """Let the running tournaments of a server wait, because the bot was removed from it."""
     for number in await _list_running(host, guild):
         async with host.store.write() as tx:
             row = await tx.of(Tournaments).get_for_update(number)
@@ -163,7 +163,7 @@ async def leave_server(host: Host, guild: int) -> None:
 
 
 async def return_to_server(host: Host, guild: int) -> None:
-    """Let the tournaments of a server go on that waited for the bot to be there again."""
+    """Let the waiting tournaments of a server continue, because the bot is in it again."""
     for number in await _list_running(host, guild):
         async with host.store.write() as tx:
             row = await tx.of(Tournaments).get_for_update(number)
@@ -174,7 +174,10 @@ async def return_to_server(host: Host, guild: int) -> None:
 
 
 async def compare_servers(host: Host, is_member: Callable[[int], bool | None]) -> None:
-    """Compare the tournaments with the servers in which the bot is (`is_member`; None: another process knows)."""
+    """Let tournaments wait or continue by whether the bot is in their servers.
+
+    `is_member`: returns None for a server of another process.
+    """
     async with host.store.read() as tx:
         rows = await tx.of(Tournaments).with_status(TournamentStatus.RUNNING)
     for guild in sorted({row.guild_id for row in rows}):

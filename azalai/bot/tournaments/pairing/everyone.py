@@ -1,7 +1,7 @@
-"""Everyone plays everyone, in groups if there are many.
+"""Pairing of everyone against everyone, in groups if there are many entrants.
 
-Games of two follow the circle of Berger's tables: one entrant rests in each round of an odd group, and each begins half
-of the time. Rounds of larger tables are searched for one after the other, until all of a group have met.
+Games of two follow Berger's tables: in an odd group one entrant has a rest in each round, and each begins half of their
+games. Rounds of larger tables are found by a search, one after the other, until all entrants of a group have met.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ MOST = 8
 
 
 def groups(size: int) -> list[tuple[int, ...]]:
-    """Return the entrants of each group, of sizes as equal as possible, dealt one by one in the order of the draw.
+    """Divide `size` entrants into groups of equal size, or nearly so, in the order of the draw.
 
     >>> groups(10)
     [(0, 2, 4, 6, 8), (1, 3, 5, 7, 9)]
@@ -29,14 +29,17 @@ def groups(size: int) -> list[tuple[int, ...]]:
 
 @lru_cache(maxsize=64)
 def schedule(size: int, wanted: int, least: int, most: int, seed: bytes) -> tuple[tuple[tuple[int, ...], ...], ...]:
-    """Return the tables of each round of a group of `size`, numbered from 0, by seat."""
+    """Return the tables of each round for a group of `size` entrants, numbered from 0; each table by seat.
+
+    `wanted`, `least`, `most`: sizes of a table.
+    """
     if most == 2:
         return tuple(_berger(size, number) for number in range(size - 1 + size % 2))
     field = Field(size)
     while any(not field.meetings(*two) for two in combinations(range(size), 2)):
         number = field.round + 1
         table_sizes = sizes(size, wanted, range(least, most + 1))
-        # Those with the fewest meetings come first, so that the one left over is not so again.
+        # Entrants with the fewest games come first, so that the same entrant does not rest again.
         entrants = sorted(field.entrants, key=lambda entrant: len(list(field.of(entrant))))[: sum(table_sizes)]
         groups = search.groups(field, entrants, table_sizes, seed + number.to_bytes(2, "big"))
         tables = (Table(number, assign_seats(field, group), tuple(range(1, len(group) + 1))) for group in groups)
@@ -46,9 +49,9 @@ def schedule(size: int, wanted: int, least: int, most: int, seed: bytes) -> tupl
 
 
 def pair(field: Field, wanted: int, seats: range, seed: bytes) -> tuple[list[tuple[int, ...]], list[int], list[int]]:
-    """Return the tables of the next round, entrants by seat; the byes because of missing opponents; and those who rest.
+    """Return the tables of the next round by seat, the entrants with byes, and those who rest by the schedule.
 
-    All are empty if all rounds are over.
+    Entrants get byes if too many opponents have left. All three are empty if all rounds are over.
     """
     tables: list[tuple[int, ...]] = []
     byes: list[int] = []
@@ -64,16 +67,19 @@ def pair(field: Field, wanted: int, seats: range, seed: bytes) -> tuple[list[tup
             if member not in field.out and not any(member in table for table in round_tables)
         ]
         for table in round_tables:
-            left = tuple(entrant for entrant in table if entrant not in field.out)
-            if len(left) >= seats[0]:
-                tables.append(left)
+            remaining = tuple(entrant for entrant in table if entrant not in field.out)
+            if len(remaining) >= seats[0]:
+                tables.append(remaining)
             else:
-                byes += left
+                byes += remaining
     return tables, byes, resting
 
 
 def _berger(size: int, number: int) -> tuple[tuple[int, ...], ...]:
-    """Return the pairs of a round of Berger's tables, the beginner first; the opponent of the one too many rests."""
+    """Return the pairs of a round by Berger's tables, the beginner first.
+
+    An odd group gets an imaginary entrant, whose opponent has no game.
+    """
     even = size + size % 2
     circle = even - 1
     pairs = [(number, circle) if number % 2 else (circle, number)]

@@ -1,4 +1,4 @@
-"""The field of a tournament: its entrants, and the games that they have played or are playing.
+"""Field of a tournament: its entrants, and their finished and present games.
 
 >>> field = Field(3, (Table(1, (0, 1), (1, 2), (31, 28)),), (Bye(1, 2),))
 >>> [str(field.points(entrant)) for entrant in field.entrants]
@@ -18,14 +18,14 @@ from itertools import combinations
 import msgspec
 
 POINT = 24
-"""A point in whole numbers: each share at tables of up to five, with shared places too, is a part of 24."""
+"""Units of a point. At tables of up to five, with shared places or not, all points are whole numbers of units."""
 
 
 class Table(msgspec.Struct, frozen=True):
     """A game of a round.
 
-    `entrants`: those at the table, by seat. `places`: by seat, from 1 on, shared ones alike (1, 1, 3). `scores`: by
-    seat. Both are empty while it is played.
+    `entrants`, `places` and `scores` are by seat. Places count from 1, shared ones are the same (1, 1, 3). Places and
+    scores are empty while the game is played.
     """
 
     round: int
@@ -35,12 +35,15 @@ class Table(msgspec.Struct, frozen=True):
 
     @property
     def over(self) -> bool:
-        """True if it has a result."""
+        """True if the game has a result."""
         return bool(self.places)
 
 
 class Bye(msgspec.Struct, frozen=True):
-    """An entrant for whom there was no game in a round. `counts`: as a win; not if each entrant rests once."""
+    """A round in which an entrant has no game.
+
+    `counts`: it counts as a win. A rest by the schedule does not.
+    """
 
     round: int
     entrant: int
@@ -48,9 +51,9 @@ class Bye(msgspec.Struct, frozen=True):
 
 
 class Field(msgspec.Struct, frozen=True, dict=True):
-    """Field of `size` entrants, their games and byes in the order of the rounds, and `out`.
+    """Field of `size` entrants, with their games and byes in the order of the rounds.
 
-    Those who are no longer paired.
+    `out`: entrants who are no longer paired.
     """
 
     size: int
@@ -60,12 +63,12 @@ class Field(msgspec.Struct, frozen=True, dict=True):
 
     @property
     def entrants(self) -> range:
-        """All of them, whether they still play or not."""
+        """All entrants, also those who are no longer paired."""
         return range(self.size)
 
     @property
     def active(self) -> tuple[int, ...]:
-        """Entrants who are paired."""
+        """Entrants who are still paired."""
         return tuple(entrant for entrant in self.entrants if entrant not in self.out)
 
     @property
@@ -75,27 +78,27 @@ class Field(msgspec.Struct, frozen=True, dict=True):
 
     @property
     def running(self) -> tuple[Table, ...]:
-        """The games that have no result yet."""
+        """Games without a result."""
         return tuple(table for table in self.tables if not table.over)
 
     def points(self, entrant: int) -> Fraction:
-        """Return the points of the entrant: 1 for a win, 0 for the last place, by equal steps between; 1 for a bye."""
+        """Return the points of an entrant: those of `share_points` for games, and 1 for each bye that counts."""
         return self._points[entrant]
 
     def of(self, entrant: int) -> Iterator[tuple[Table, int]]:
-        """Yield the games of an entrant, and the seat in each."""
+        """Return the games of an entrant, with their seat in each."""
         return ((table, table.entrants.index(entrant)) for table in self.tables if entrant in table.entrants)
 
     def meetings(self, one: int, other: int) -> int:
-        """Return the number of tables at which two have met."""
+        """Return the number of games in which two entrants have met."""
         return self._met[frozenset((one, other))]
 
     def count_byes(self, entrant: int) -> int:
-        """Return the number of the entrant's byes that counted."""
+        """Return the number of an entrant's byes that count."""
         return sum(bye.entrant == entrant and bye.counts for bye in self.byes)
 
     def count_seats(self, entrant: int) -> Counter[int]:
-        """Return the number of times that the entrant had each seat."""
+        """Return the number of times that an entrant had each seat."""
         return Counter(seat for _, seat in self.of(entrant))
 
     @cached_property
@@ -114,9 +117,9 @@ class Field(msgspec.Struct, frozen=True, dict=True):
 
 
 def share_points(places: Sequence[int]) -> list[Fraction]:
-    """Return the points of these places, by seat: 1 for the first of them, 0 for the last, equal steps between.
+    """Return the points for the places of a game: 1 for the first, 0 for the last, with equal steps between.
 
-    A shared place shares the points of its places.
+    Entrants who share a place get the mean of the points for the places that they share.
 
     >>> [str(points) for points in share_points((2, 1, 2, 4))]
     ['1/2', '1', '1/2', '0']
@@ -129,5 +132,5 @@ def share_points(places: Sequence[int]) -> list[Fraction]:
 
 
 def units(points: Fraction) -> int:
-    """Return points in whole numbers, so that they can be weighed."""
+    """Return points as a whole number of units, of which a point has `POINT`."""
     return round(points * POINT)

@@ -20,10 +20,10 @@ class Kind(enum.Enum):
 
 
 class Plan(msgspec.Struct, frozen=True):
-    """Terms of a tournament from which its rounds follow.
+    """Terms of a tournament that determine its rounds.
 
-    `wanted`: the size of a table. `least`, `most`: the game's limits of it. `rounds`: those of a Swiss. `seed`: the
-    source of draws by lot.
+    `wanted`: the wanted size of a table. `least`, `most`: the game's limits for it. `rounds`: the number of rounds of a
+    Swiss tournament. `seed`: the source of random choices.
     """
 
     kind: Kind
@@ -35,12 +35,12 @@ class Plan(msgspec.Struct, frozen=True):
 
     @property
     def seats(self) -> range:
-        """Possible sizes of a table; up to two if those are wanted, so that points mean the same."""
+        """Possible sizes of a table; up to two if two are wanted, so that all games have the same points."""
         return range(self.least, (2 if self.wanted == 2 else self.most) + 1)
 
 
 class Round(msgspec.Struct, frozen=True):
-    """Next round: games without results, and those without a game."""
+    """Next round: games without results, and byes."""
 
     number: int
     tables: tuple[Table, ...]
@@ -48,9 +48,9 @@ class Round(msgspec.Struct, frozen=True):
 
 
 def next_round(plan: Plan, field: Field) -> Round | None:
-    """Return the round after the newest, or the games that a knockout repeats, or None if the tournament is over.
+    """Return the next round, or the games that a knockout repeats, or None if the tournament is over.
 
-    The earlier games must have results.
+    Raises ValueError if a game has no result.
     """
     if field.running:
         raise ValueError(f"{len(field.running)} games of round {field.round} are still played")
@@ -89,7 +89,7 @@ def rounds_of(plan: Plan, size: int) -> int:
 
 
 def ranking(plan: Plan, field: Field) -> list[list[Standing]]:
-    """Return the standings: one list, or one for each group."""
+    """Return the standings of each group; of one if there are no groups."""
     match plan.kind:
         case Kind.KNOCKOUT:
             return [by_round(field, knockout.last_round(field, plan.seed))]

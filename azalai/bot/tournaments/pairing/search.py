@@ -1,6 +1,7 @@
-"""Search for tables of three to five: repeated meetings are avoided if possible, and points are equal.
+"""Search for tables of three to five, with few repeated meetings and similar points at each table.
 
-The search is counted, not timed, and its chance follows from a seed, so that every machine finds the same.
+The search has a number of steps and no time limit, and its random choices follow from a seed, so every machine finds
+the same tables.
 """
 
 from __future__ import annotations
@@ -13,37 +14,37 @@ from itertools import combinations, product
 from azalai.bot.tournaments.pairing.field import Field, units
 
 TRIES = 6
-"""Limit of searches, each from another start, until no two meet again."""
+"""Largest number of searches with different random choices; the first without repeated meetings is the last."""
 STEPS = 500
-"""Exchanges that are tried for each entrant in one search."""
+"""Number of exchanges that a search tries for each entrant."""
 HOT, COLD = 3.0, 0.02
-"""Temperatures at the beginning and the end, in units of the mean cost of an exchange at the first tables."""
+"""Temperatures at the beginning and the end of a search, in units of an entrant's mean cost at the first tables."""
 AGAIN = 1_000_000_000
-"""Cost of a repeated meeting: more than all points together can cost."""
+"""Cost of a repeated meeting: more than the cost of all differences in points."""
 OFTEN = AGAIN // 100
-"""Further cost for each meeting, squared."""
+"""Further cost of a repeated meeting, times the square of the number of earlier meetings."""
 LOOKS = 200_000
-"""Tables that the exact search looks at before it gives up."""
+"""Number of tables that the exact search tries before it gives up."""
 
 
 def groups(field: Field, entrants: Sequence[int], sizes: Sequence[int], seed: bytes) -> list[tuple[int, ...]]:
-    """Return the entrants, given in the order of their points, at tables of these sizes."""
+    """Divide entrants, in the order of their points, into tables of these sizes."""
     costs = _Costs(field, entrants)
-    best = _slices(entrants, sizes)
+    best = _slice_tables(entrants, sizes)
     for number in range(TRIES):
         chance = random.Random(seed + number.to_bytes(2, "big"))
-        tables = _anneal(costs, _slices(entrants, sizes), chance)
+        tables = _anneal(costs, _slice_tables(entrants, sizes), chance)
         best = min(best, tables, key=costs.of_all)
         if costs.count_rematches(best) == 0:
             return [tuple(group) for group in best]
-    exact = _without_meetings(costs, list(entrants), tuple(sizes))
+    exact = _find_without_meetings(costs, list(entrants), tuple(sizes))
     if exact is not None:
-        best = _settle(costs, exact)
+        best = _improve(costs, exact)
     return [tuple(group) for group in best]
 
 
 class _Costs:
-    """Costs of two entrants at one table, each computed once."""
+    """Costs of each pair of entrants at one table."""
 
     def __init__(self, field: Field, entrants: Sequence[int]) -> None:
         points = {entrant: units(field.points(entrant)) for entrant in entrants}
@@ -56,7 +57,7 @@ class _Costs:
         return self._two[one, other] >= AGAIN
 
     def with_all(self, entrant: int, group: Sequence[int], without: int) -> int:
-        """Return the cost of an entrant at a table in the place of another."""
+        """Return the cost of an entrant with all of a table except `without`."""
         return sum(self._two[entrant, other] for other in group if other != without)
 
     def of(self, group: Sequence[int]) -> int:
@@ -66,12 +67,12 @@ class _Costs:
         return sum(self.of(group) for group in tables)
 
     def count_rematches(self, tables: Sequence[Sequence[int]]) -> int:
-        """Return the number of pairs that meet again."""
+        """Return the number of repeated meetings."""
         return sum(self.have_met(*two) for group in tables for two in combinations(group, 2))
 
 
-def _slices(entrants: Sequence[int], sizes: Sequence[int]) -> list[list[int]]:
-    """Return the tables in the order of points."""
+def _slice_tables(entrants: Sequence[int], sizes: Sequence[int]) -> list[list[int]]:
+    """Divide entrants into tables in their order."""
     slices: list[list[int]] = []
     for size in sizes:
         begin = sum(map(len, slices))
@@ -80,7 +81,7 @@ def _slices(entrants: Sequence[int], sizes: Sequence[int]) -> list[list[int]]:
 
 
 def _anneal(costs: _Costs, tables: list[list[int]], chance: random.Random) -> list[list[int]]:
-    """Return tables after many exchanges of two, whose allowed cost falls."""
+    """Return the tables after many random exchanges of two entrants (simulated annealing)."""
     if len(tables) < 2:
         return tables
     places = [(table, at) for table, group in enumerate(tables) for at in range(len(group))]
@@ -90,29 +91,29 @@ def _anneal(costs: _Costs, tables: list[list[int]], chance: random.Random) -> li
         one, other = places[int(chance.random() * len(places))], places[int(chance.random() * len(places))]
         if one[0] == other[0]:
             continue
-        more = _difference(costs, tables, one, other)
+        more = _exchange_cost(costs, tables, one, other)
         heat = scale * HOT * (COLD / HOT) ** (step / steps)
         if more <= 0 or chance.random() < math.exp(-more / heat):
             _exchange(tables, one, other)
-    return _settle(costs, tables)
+    return _improve(costs, tables)
 
 
-def _settle(costs: _Costs, tables: list[list[int]]) -> list[list[int]]:
-    """Return tables that no exchange of two improves."""
+def _improve(costs: _Costs, tables: list[list[int]]) -> list[list[int]]:
+    """Exchange entrants until no exchange of two improves the tables, and return the tables."""
     places = [(table, at) for table, group in enumerate(tables) for at in range(len(group))]
     while True:
         better = [
-            two for two in combinations(places, 2) if two[0][0] != two[1][0] and _difference(costs, tables, *two) < 0
+            two for two in combinations(places, 2) if two[0][0] != two[1][0] and _exchange_cost(costs, tables, *two) < 0
         ]
         if not better:
             return tables
         for one, other in better:
-            if _difference(costs, tables, one, other) < 0:
+            if _exchange_cost(costs, tables, one, other) < 0:
                 _exchange(tables, one, other)
 
 
-def _difference(costs: _Costs, tables: list[list[int]], one: tuple[int, int], other: tuple[int, int]) -> int:
-    """Return the additional cost of the exchange of two places."""
+def _exchange_cost(costs: _Costs, tables: list[list[int]], one: tuple[int, int], other: tuple[int, int]) -> int:
+    """Return the additional cost of exchanging the entrants of two places."""
     (first, at), (second, other_at) = one, other
     mine, theirs = tables[first][at], tables[second][other_at]
     after = costs.with_all(theirs, tables[first], mine) + costs.with_all(mine, tables[second], theirs)
@@ -124,8 +125,8 @@ def _exchange(tables: list[list[int]], one: tuple[int, int], other: tuple[int, i
     tables[first][at], tables[second][other_at] = tables[second][other_at], tables[first][at]
 
 
-def _without_meetings(costs: _Costs, entrants: list[int], sizes: tuple[int, ...]) -> list[list[int]] | None:
-    """Return tables without repeated meetings, found by trying all, or None if there are none, or too many to try."""
+def _find_without_meetings(costs: _Costs, entrants: list[int], sizes: tuple[int, ...]) -> list[list[int]] | None:
+    """Try all tables, and return the first without repeated meetings, or None if none are found in `LOOKS` attempts."""
     looks = iter(range(LOOKS))
 
     def try_pairs(left: list[int], todo: tuple[int, ...]) -> Iterator[list[list[int]]]:
@@ -134,19 +135,19 @@ def _without_meetings(costs: _Costs, entrants: list[int], sizes: tuple[int, ...]
             return
         first, *others = left
         for size in sorted(set(todo), reverse=True):
-            rest = list(todo)
-            rest.remove(size)
+            other_sizes = list(todo)
+            other_sizes.remove(size)
             for group in _strangers(costs, (first,), others, size):
                 if next(looks, None) is None:
                     return
-                for tables in try_pairs([entrant for entrant in others if entrant not in group], tuple(rest)):
+                for tables in try_pairs([entrant for entrant in others if entrant not in group], tuple(other_sizes)):
                     yield [list(group), *tables]
 
     return next(try_pairs(entrants, sizes), None)
 
 
 def _strangers(costs: _Costs, group: tuple[int, ...], others: Sequence[int], size: int) -> Iterator[tuple[int, ...]]:
-    """Yield the tables of a size that begin with this group and in which no two have met."""
+    """Yield the tables of a size that contain `group` and in which no two entrants have met."""
     if len(group) == size:
         yield group
         return

@@ -1,6 +1,7 @@
-"""Order of the entrants: points, then the points of their opponents, then their own games, then the difference.
+"""Standings of the entrants.
 
-Entrants that are equal in all four share a place. In a knockout the reached round decides.
+They are ordered by their points, then by the points of their opponents, then by the games against each other, then by
+the difference of scores. Entrants that are equal in all four share a place. In a knockout the reached round decides.
 """
 
 from __future__ import annotations
@@ -16,7 +17,7 @@ from azalai.bot.tournaments.pairing.field import Field, share_points
 
 
 class Decided(enum.Enum):
-    """Reason for an entrant's place behind the one before."""
+    """Reason why an entrant's place is not as high as the one before."""
 
     POINTS = "points"
     OPPONENTS = "opponents"
@@ -29,9 +30,10 @@ class Decided(enum.Enum):
 class Standing(msgspec.Struct, frozen=True):
     """Place of an entrant, from 1 on.
 
-    `opponents`: the points of those met, at a table of several their mean; a bye counts as an opponent with one's own
-    points. `difference`: own points of the games minus the mean of the others'. `decided`: the reason for the place
-    behind the one before; None for the first.
+    - `opponents`: the sum of the opponents' points; of several at a table their mean. A bye counts as an opponent with
+      the entrant's own points.
+    - `difference`: the sum of the entrant's leads over the mean score of the others.
+    - `decided`: the reason why the place is not as high as the one before; None for the first.
     """
 
     place: int
@@ -43,7 +45,7 @@ class Standing(msgspec.Struct, frozen=True):
 
 
 def standings(field: Field, among: Sequence[int] | None = None) -> list[Standing]:
-    """Return all entrants (or those of a group) from the first to the last."""
+    """Return the standings of all entrants, or of those in `among`, the first place first."""
     shared: list[list[int]] = [list(field.entrants if among is None else among)]
     broken: dict[int, Decided] = {}
     for decided, worth in _BREAKS:
@@ -61,14 +63,14 @@ def standings(field: Field, among: Sequence[int] | None = None) -> list[Standing
     for group in shared:
         place = len(rows) + 1
         for at, entrant in enumerate(group):
-            # The break decides the place of a group's first; the others share it.
+            # Entrants of a group share a place, so only its first has a reason for it.
             decided = Decided.SHARED if at else broken.get(entrant)
             rows.append(_make_standing(field, entrant, place, decided if rows else None))
     return rows
 
 
 def by_round(field: Field, reached: dict[int, int]) -> list[Standing]:
-    """Return all entrants of a knockout, by the round that each has reached."""
+    """Return the standings of a knockout, by the round that each entrant has reached."""
     groups: list[Standing] = []
     for entrant in sorted(field.entrants, key=lambda entrant: (-reached[entrant], entrant)):
         place = 1 + sum(reached[other] > reached[entrant] for other in field.entrants)
@@ -78,7 +80,7 @@ def by_round(field: Field, reached: dict[int, int]) -> list[Standing]:
 
 
 def opponents(field: Field, entrant: int) -> Fraction:
-    """Return the points of an entrant's opponents in finished games."""
+    """Return the points of an entrant's opponents in finished games (`Standing.opponents`)."""
     total = Fraction(0)
     for table, _ in field.of(entrant):
         if table.over:
@@ -89,7 +91,7 @@ def opponents(field: Field, entrant: int) -> Fraction:
 
 
 def difference(field: Field, entrant: int) -> Fraction:
-    """Return the lead of an entrant over the others in the points of the games."""
+    """Return the lead of an entrant over the others in the scores of the games (`Standing.difference`)."""
     total = Fraction(0)
     for table, seat in field.of(entrant):
         if table.scores:
@@ -99,7 +101,7 @@ def difference(field: Field, entrant: int) -> Fraction:
 
 
 def among_themselves(field: Field, group: Sequence[int]) -> dict[int, Fraction]:
-    """Return the points of each at tables with another of them; all zero unless each has met each."""
+    """Return the points of each entrant in games among the group; all 0 unless every two of them have met."""
     totals = dict.fromkeys(group, Fraction(0))
     if len(group) < 2 or not all(_have_played(field, *two) for two in combinations(group, 2)):
         return totals

@@ -1,4 +1,4 @@
-"""Sizes of a round's tables, and the seats."""
+"""Sizes of a round's tables, and the seats at them."""
 
 from __future__ import annotations
 
@@ -10,12 +10,10 @@ from azalai.bot.tournaments.pairing.field import Field
 
 
 def sizes(count: int, wanted: int, seats: range) -> tuple[int, ...]:
-    """Return the size of each table when `count` play at tables of `wanted`, of which a game takes `seats`.
+    """Return the size of each table for `count` entrants, the largest first.
 
-    Largest first.
-
-    As few as possible are left over; then sizes are as near to the wanted one as can be, and as equal; else smaller
-    tables.
+    `seats`: possible sizes. As few entrants as possible have no table; then the sizes are as close as possible to
+    `wanted`; then there are as many tables as possible.
 
     >>> sizes(10, 4, range(3, 6)), sizes(7, 2, range(2, 3)), sizes(2, 4, range(3, 6))
     ((4, 3, 3), (2, 2, 2), ())
@@ -34,21 +32,21 @@ def _worth(tables: tuple[int, ...], wanted: int) -> tuple[int, int, int]:
 
 
 def assign_seats(field: Field, entrants: Sequence[int]) -> tuple[int, ...]:
-    """Return the entrants of a table by seat, so that each has had every seat about as often.
+    """Return the entrants of a table by seat, so that each gets all seats equally often.
 
-    An entrant in the last seat again moves on. Other choices follow the order in which they are given.
+    If several orders are equal, entrants change their last seat, and else keep the given order.
     """
     before = {entrant: field.count_seats(entrant) for entrant in entrants}
-    last = {entrant: _last_seat(field, entrant) for entrant in entrants}
+    last = {entrant: _find_last_seat(field, entrant) for entrant in entrants}
     return min(permutations(entrants), key=lambda order: unevenness(order, before, last))
 
 
 def unevenness(
     order: Sequence[int], before: Mapping[int, Counter[int]], last: Mapping[int, int | None]
 ) -> tuple[int, int]:
-    """Return the unevenness of seats.
+    """Return the unevenness of an order of seats, and the number of entrants who keep the seat of their last game.
 
-    The sum of each entrant's surplus of theirs, and the number who stay in theirs.
+    `before`: how often each entrant had each seat. `last`: the last seat of each.
     """
     return (
         sum((2 * before[entrant][seat] + 1) for seat, entrant in enumerate(order)),
@@ -56,5 +54,5 @@ def unevenness(
     )
 
 
-def _last_seat(field: Field, entrant: int) -> int | None:
+def _find_last_seat(field: Field, entrant: int) -> int | None:
     return next((seat for _, seat in reversed(list(field.of(entrant)))), None)
