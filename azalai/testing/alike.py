@@ -1,9 +1,9 @@
-"""Pairs of positions that a seat can't tell apart, of independent origin: no game's `imagine` has a part in them.
+"""Pairs of positions that look equal to a seat, found without the game's `imagine`.
 
 While a game is played at random, variants are played in parallel. Each differs in something that the seat does not see:
-another card in the first deal, other chance, or another choice of an opponent. A variant is kept as long as the seat
-gets the same views and events from both games, so the two are equal in all that it could remember, not only in its
-present view.
+another card in the first deal, other random events, or another choice of an opponent. A variant is kept as long as the
+seat gets the same views and events from both games. So the two positions are equal in everything that the seat could
+remember, not only in its present view.
 """
 
 from __future__ import annotations
@@ -28,13 +28,13 @@ SETUPS = 48
 SWAPS = 12
 """Wanted number of variants in which two things of the first deal are exchanged."""
 TRIED = 400
-"""Number of exchanges tried to find them."""
+"""Number of exchanges that are tried to find these variants."""
 ALTERNATIVES = 8
-"""Number of alternatives tried for each choice of an opponent."""
+"""Number of alternatives that are tried for each choice of an opponent."""
 RESEEDED = 32
-"""Number of other chances tried for a move that used chance, to find a variant."""
+"""Number of other seeds that are tried for a move with random events, to begin a variant."""
 ONWARDS = 6
-"""The same for a variant that is already being played."""
+"""Number of seeds that are tried for such a move to continue a variant."""
 MOST_VARIANTS = 16
 """Largest number of variants, besides those with another deal."""
 
@@ -42,7 +42,7 @@ MOST_VARIANTS = 16
 class Alike(msgspec.Struct, frozen=True):
     """Positions `state` and `other`, which look equal to `seat`.
 
-    `revealed`: for each, whether the last move revealed something. `course`: the moves that led to `state`.
+    `revealed`: for each position, True if the last move revealed something. `course`: the moves that led to `state`.
     """
 
     seat: int | None
@@ -53,7 +53,7 @@ class Alike(msgspec.Struct, frozen=True):
 
 
 class Variant(msgspec.Struct):
-    """Variant of the true game. `born`: the number of the move at which it first differed."""
+    """Variant of the true game. `born`: the number of the move at which it began to differ."""
 
     state: Any
     born: int
@@ -61,7 +61,7 @@ class Variant(msgspec.Struct):
 
 
 def list_events(turn: Turn, seat: int | None) -> list[Event]:
-    """Return the events that a seat may know of."""
+    """Return the events of a turn that a seat may know."""
     return [event for event in turn.events if event.reader is None or event.reader == seat]
 
 
@@ -70,7 +70,7 @@ def pairs(
 ) -> Iterator[Alike]:
     """Yield positions of a random game, each with a variant that looks equal to the seat.
 
-    A variant is compared when it first differs, and after every `every` moves from then on.
+    A pair is yielded when the variant begins to differ, and after every `every` moves from then on.
     """
     options = game.Options() if options is None else options
     start = game.setup(seats=seats, options=options, seed=seed)
@@ -82,31 +82,35 @@ def pairs(
         chance = Chance(seed + b"%d" % number)
         deals, others = (
             [
-                again
-                for variant in along
-                if (again := _continue_variant(game, seat, played, variant, chance)) is not None
+                continued
+                for variant in group
+                if (continued := _continue_variant(game, seat, played, variant, chance)) is not None
             ]
-            for along in (deals, others)
+            for group in (deals, others)
         )
-        fresh = _start_variants(game, seat, played, chance, number)
-        others = [*fresh, *others][:MOST_VARIANTS]
-        for deal in (*deals, *others):
-            if (number - deal.born) % every == 0:
-                yield Alike(seat, played.turn.state, deal.state, (played.turn.reveals, deal.revealed), played.course)
+        new_variants = _start_variants(game, seat, played, chance, number)
+        others = [*new_variants, *others][:MOST_VARIANTS]
+        for variant in (*deals, *others):
+            if (number - variant.born) % every == 0:
+                revealed = (played.turn.reveals, variant.revealed)
+                yield Alike(seat, played.turn.state, variant.state, revealed, played.course)
 
 
 def _continue_variant(
-    game: AnyGame, seat: int | None, played: Played, beside: Variant, chance: Chance
+    game: AnyGame, seat: int | None, played: Played, variant: Variant, chance: Chance
 ) -> Variant | None:
-    """Return the variant after a move that looks equal to the seat, or None if there is no such move."""
-    for state, reveals in _list_continuations(game, seat, played, beside.state, chance, ONWARDS):
+    """Return the variant after a move that looks equal to the true one for the seat, or None if none is found."""
+    for state, reveals in _list_continuations(game, seat, played, variant.state, chance, ONWARDS):
         if not _is_same(state, played.turn.state):
-            return Variant(state, beside.born, reveals)
+            return Variant(state, variant.born, reveals)
     return None
 
 
 def _start_variants(game: AnyGame, seat: int | None, played: Played, chance: Chance, number: int) -> list[Variant]:
-    """Return a variant that begins to differ with this move, if there is any, and one with other chance to come."""
+    """Return a variant that begins to differ with this move, if one is found, and one with other future random events.
+
+    If none is found, the second one is returned only for some moves.
+    """
     variants = [Variant(reseed(played.turn.state, b"to come %d" % number), number, played.turn.reveals)]
     for state, reveals in _list_continuations(game, seat, played, played.state, chance, RESEEDED):
         if not _is_same(state, played.turn.state):
@@ -117,7 +121,10 @@ def _start_variants(game: AnyGame, seat: int | None, played: Played, chance: Cha
 def _list_continuations(
     game: AnyGame, seat: int | None, played: Played, other: Any, chance: Chance, seeds: int
 ) -> Iterator[tuple[Any, bool]]:
-    """Yield positions that follow `other` and look to the seat like the true one, each with its move's `reveals`."""
+    """Yield positions after a move in `other` that look equal to the true one for the seat.
+
+    Each comes with the `reveals` of its move.
+    """
     observed = _observe_turn(game, seat, played.turn)
     unseen = (game.view(played.state, seat), game.deciders(played.state), []) == observed
     if played.seat != seat and unseen and other is not played.state:
@@ -133,19 +140,19 @@ def _list_attempts(
 ) -> Iterator[tuple[Any, Move]]:
     """Yield positions and moves to try.
 
-    Alternatives to an opponent's choice, then the true move with the same and other chance.
+    They are alternatives to an opponent's choice, and then the true move with the same and with other random events.
     """
     moves = game.moves(other, played.seat)
     if played.seat != seat:
-        alike, chance = chance.shuffled(
+        alternatives, chance = chance.shuffled(
             [move for move in moves if type(move) is type(played.move) and move != played.move]
         )
-        yield from ((other, move) for move in alike[:ALTERNATIVES])
+        yield from ((other, move) for move in alternatives[:ALTERNATIVES])
     if played.move in moves:
         yield other, played.move
         if chances(played.state) != chances(played.turn.state):
-            again = (chance.seed + b"otherwise %d" % number for number in range(seeds))
-            yield from ((reseed(other, seed), played.move) for seed in again)
+            other_seeds = (chance.seed + b"otherwise %d" % number for number in range(seeds))
+            yield from ((reseed(other, seed), played.move) for seed in other_seeds)
 
 
 def _observe_turn(game: AnyGame, seat: int | None, turn: Turn) -> tuple[Any, ...]:
@@ -153,15 +160,15 @@ def _observe_turn(game: AnyGame, seat: int | None, turn: Turn) -> tuple[Any, ...
 
 
 def _is_same(one: Any, other: Any) -> bool:
-    """Return True if two positions are equal but for the chance to come."""
+    """Return True if two positions are equal except for future random events."""
     return reseed(one, b"") == reseed(other, b"")
 
 
 def other_deals(game: AnyGame, seats: int, options: Any, start: Any, seat: int | None, chance: Chance) -> list[Any]:
-    """Return first positions that look equal to the seat, with two things of the deal exchanged.
+    """Return first positions that look equal to the seat, in each of which two things of the deal are exchanged.
 
-    Each of the two could have been dealt to the place of the other. The last position has all those exchanges that
-    still look equal together: if a card has two fields, an exchange of one may prevent that of the other.
+    Each thing could have been dealt to the place of the other. The last position has as many of these exchanges at once
+    as still look equal; one exchange may rule out another, for example if a card has two fields.
     """
     pools: dict[Path, set[Any]] = {}
     for number in range(SETUPS):
@@ -177,11 +184,11 @@ def other_deals(game: AnyGame, seats: int, options: Any, start: Any, seat: int |
         (one, other), chance = _pick_two(tuple(movable), chance)
         if movable[one] == movable[other] or movable[one] not in pools[other] or movable[other] not in pools[one]:
             continue
-        dealt = exchange(start, one, other)
-        if _observe(game, dealt, seat) == observed:
-            starts.append(dealt)
-            more = exchange(mixed, one, other)
-            mixed = more if _observe(game, more, seat) == observed else mixed
+        other_start = exchange(start, one, other)
+        if _observe(game, other_start, seat) == observed:
+            starts.append(other_start)
+            further_mixed = exchange(mixed, one, other)
+            mixed = further_mixed if _observe(game, further_mixed, seat) == observed else mixed
         if len(starts) == SWAPS:
             break
     return [*starts, mixed] if len(starts) > 1 else starts
@@ -198,10 +205,10 @@ def _pick_two(paths: tuple[Path, ...], chance: Chance) -> tuple[tuple[Path, Path
 
 
 def leaves(value: Any) -> list[tuple[Path, Any]]:
-    """Return every value in a position with its path; a chance is one value."""
-    states: list[tuple[Path, Any]] = []
-    _gather(value, (), states)
-    return states
+    """Return all values without parts in a position, with their paths. A `Chance` is such a value."""
+    values: list[tuple[Path, Any]] = []
+    _gather(value, (), values)
+    return values
 
 
 def _gather(value: Any, path: Path, parts: list[tuple[Path, Any]]) -> None:
@@ -213,14 +220,14 @@ def _gather(value: Any, path: Path, parts: list[tuple[Path, Any]]) -> None:
 
 
 def chances(value: Any) -> tuple[Chance, ...]:
-    """Return every chance in a position."""
+    """Return all values of type `Chance` in a position."""
     if isinstance(value, Chance):
         return (value,)
     return tuple(state for _, part in _parts(value) if isinstance(part, COMPOSITE) for state in chances(part))
 
 
 def reseed(value: Any, seed: bytes) -> Any:
-    """Return the position with other chance to come."""
+    """Return the position with other future random events."""
     if isinstance(value, Chance):
         return Chance(seed)
     parts = ((name, part, reseed(part, seed)) for name, part in _parts(value) if isinstance(part, COMPOSITE))

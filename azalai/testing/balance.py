@@ -1,7 +1,7 @@
 """Statistics of games between robots, with 95 % intervals: `azalai try KEY --balance`.
 
-They show the advantage of each seat, the length of a game, the share of ties, the points of each part of the score, the
-effect of each option, and the strength of the game's own robot against the default one.
+They show each seat's share of the wins, the length of a game, the share of ties, the points of each part of the score,
+the effect of each option, and the strength of the game's own robot against the default one.
 """
 
 from __future__ import annotations
@@ -19,12 +19,13 @@ from azalai.testing.play import Played, robots_game, variants
 from azalai.testing.worlds import Small, as_small
 
 GAMES_PLAYED = 40
-"""Games of each number of players. With each option the fewest and the most players play half of them."""
+"""Number of games for each number of players; half as many for each option, with the fewest and the most players."""
 FEW = 16
+"""Least number of games for each option."""
 
 
 class RobotGame(NamedTuple):
-    """Whole game: the winners (several if they share), its number of moves, and the points of each part by seat."""
+    """Finished game: the seats that share the win, the number of moves, and the points by seat of each score part."""
 
     winners: tuple[int, ...]
     moves: int
@@ -37,13 +38,13 @@ def balance(key: str, games: int = GAMES_PLAYED) -> Iterator[str]:
     for seats in game.seats:
         played = [_play(game, seats, None, number) for number in range(games)]
         yield f"{key} with {seats} players ({games} games of its robots)"
-        yield from (f"    {line}" for line in _lines(played, seats))
+        yield from (f"    {line}" for line in _format_lines(played, seats))
     for seats in dict.fromkeys((game.seats[0], game.seats[-1])):
         for options in variants(game, seats)[1:]:
             played = [_play(game, seats, options, number) for number in range(max(FEW, games // 2))]
-            named = ", ".join(list_changed_options(options))
-            yield f"{key} with {seats} players and {named} ({len(played)} games)"
-            yield from (f"    {line}" for line in _lines(played, seats))
+            changes = ", ".join(list_changed_options(options))
+            yield f"{key} with {seats} players and {changes} ({len(played)} games)"
+            yield from (f"    {line}" for line in _format_lines(played, seats))
     small = as_small(game)
     if small is not None and "robot" in _members(small):
         for seats in game.seats:
@@ -61,7 +62,7 @@ def _play(game: AnyGame, seats: int, options: Any, number: int) -> RobotGame:
     return RobotGame(outcome.ranking[0], len(moves), parts)
 
 
-def _lines(played: Sequence[RobotGame], seats: int) -> Iterator[str]:
+def _format_lines(played: Sequence[RobotGame], seats: int) -> Iterator[str]:
     shares = [
         sum((seat in robot_game.winners) / len(robot_game.winners) for robot_game in played) / len(played)
         for seat in range(seats)
@@ -87,21 +88,21 @@ def _mean(values: Sequence[float]) -> str:
 
 
 def _members(game: Small) -> set[str]:
-    """Return the names that the author of a game defined in its class."""
+    """Return the names that the author of a game has defined in its class."""
     kinds = type(game).__mro__
     return {name for kind in kinds[: kinds.index(SmallGame)] for name in vars(kind)}
 
 
 def _play_against_given(game: Small, seats: int, games: int) -> str:
-    def own(_: AnyGame, state: Any, seat: int, seed: bytes) -> Move:
+    def play_own(_: AnyGame, state: Any, seat: int, seed: bytes) -> Move:
         move: Move = game.robot(game.view(state, seat), game.moves(state, seat), seed)
         return move
 
     robot: Any = vars(SmallGame)["robot"]
 
-    def given(_: AnyGame, state: Any, seat: int, seed: bytes) -> Move:
-        chosen: Move = robot(game, game.view(state, seat), game.moves(state, seat), seed)
-        return chosen
+    def play_given(_: AnyGame, state: Any, seat: int, seed: bytes) -> Move:
+        move: Move = robot(game, game.view(state, seat), game.moves(state, seat), seed)
+        return move
 
-    results = tally([play_game(game, seats, own, given, number, b"balance") for number in range(games)])
+    results = tally([play_game(game, seats, play_own, play_given, number, b"balance") for number in range(games)])
     return f"{results.wins:.0%} [{results.low:.0%}, {results.high:.0%}], {1 / seats:.0%} would be even"

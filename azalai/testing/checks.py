@@ -1,6 +1,6 @@
-"""List of all checks.
+"""List of all checks: functions that raise a `Fault`, for a game or for each of its numbers of players.
 
-Functions that raise a `Fault`, about a game as a whole or about each of its numbers of players.
+The name of the function is the rule that it checks, such as `legal_moves_can_be_played_and_do_not_change_the_position`.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ ROOMS = (
 
 
 class Check(NamedTuple):
-    """Check of a game. `subject`: its module (`secrecy`); `each`: it is run once for each number of players."""
+    """Check of a game. `subject`: the name of its module. `each`: it is run once for each number of players."""
 
     subject: str
     run: Callable[..., None]
@@ -41,7 +41,7 @@ class Check(NamedTuple):
 
     @property
     def name(self) -> str:
-        """The rule that it proves, in words."""
+        """Rule that it checks, in words."""
         return self.run.__name__.replace("_", " ")
 
 
@@ -53,7 +53,7 @@ class Trial(NamedTuple):
     seats: int | None
 
     def __str__(self) -> str:
-        """Return its id in pytest: `touareg-3-legal_moves_are_distinct`."""
+        """Return the id for pytest, such as `touareg-3-every_event_and_move_has_words`."""
         table = self.key if self.seats is None else f"{self.key}-{self.seats}"
         return f"{table}-{self.check.run.__name__}"
 
@@ -62,7 +62,7 @@ class Trial(NamedTuple):
         self.check.run(self.key, *(() if self.seats is None else (self.seats,)))
 
     def fault(self) -> Fault | None:
-        """Return the fault, also for an error of the game itself; None if the game passes."""
+        """Run the check, and return the fault, or None if the game passes. An error of the game is a fault, too."""
         try:
             self.run()
         except Exception as error:

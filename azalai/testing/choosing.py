@@ -1,6 +1,6 @@
-"""Checks of simultaneous choices: no seat learns another's choice, present or taken back, before all have chosen.
+"""Checks of simultaneous choices: before all have chosen, no seat learns a choice of another, or one taken back.
 
-A hidden choice is among those that the other seats consider possible.
+A further check: a hidden choice is among those that the other seats consider possible.
 """
 
 from __future__ import annotations
@@ -20,29 +20,29 @@ from azalai.testing.worlds import as_small, possible_values
 CHOICES = 400
 """Largest number of choices that are examined."""
 OTHERWISE = 16
-"""Number of alternatives tried for each choice."""
+"""Number of alternatives that are tried for each choice."""
 
 
 @of_a_game
-def nobody_sees_what_is_chosen_while_others_still_choose(key: str) -> None:
+def choices_are_hidden_until_all_seats_have_chosen(key: str) -> None:
     game = GAMES[key]
-    for played in _choices(game):
+    for played in _yield_choices(game):
         seat, after = played.seat, game.deciders(played.turn.state)
-        for move in _spread(played):
+        for move in _pick_moves(played):
             again = game.play(played.state, seat, move)
             if game.deciders(again.state) != after:
                 continue
             for reader in (None, *(other for other in range(played.course.seats) if other != seat)):
                 if reader is None or not _may_know(game, played, reader):
-                    _is_shown_alike(game, played, again, reader)
+                    _check_hidden(game, played, again, reader)
 
 
 @of_a_game
 def a_choice_that_is_taken_back_leaves_no_trace(key: str) -> None:
     game = GAMES[key]
-    for played in _choices(game):
+    for played in _yield_choices(game):
         first: Any = None
-        for move in _spread(played):
+        for move in _pick_moves(played):
             chosen = game.play(played.state, played.seat, move).state
             for back in game.moves(chosen, played.seat)[:1] if played.seat not in game.deciders(chosen) else ():
                 state = reseed(game.play(chosen, played.seat, back).state, b"")
@@ -57,12 +57,12 @@ def a_choice_that_is_taken_back_leaves_no_trace(key: str) -> None:
 
 
 @of_a_game
-def the_truth_is_among_what_others_think_may_be_sealed(key: str) -> None:
+def sealed_values_are_among_those_that_others_think_possible(key: str) -> None:
     game = as_small(GAMES[key])
     if game is None:
         return
     sealed = [secret for secret in game.sight.secrets if not secret.pool]
-    for played in _games(game) if sealed else ():
+    for played in _yield_games(game) if sealed else ():
         state = played.turn.state
         for secret in sealed:
             for seat, value in enumerate(getattr(state, secret.name)):
@@ -76,16 +76,16 @@ def the_truth_is_among_what_others_think_may_be_sealed(key: str) -> None:
                 )
 
 
-def _games(game: AnyGame) -> Iterator[Played]:
+def _yield_games(game: AnyGame) -> Iterator[Played]:
     tables = [*((seats, game.Options()) for seats in game.seats), *tables_of(game)]
     for number, (seats, options) in enumerate(tables):
         yield from random_game(game, seats, b"chosen %d" % number, options)
 
 
-def _choices(game: AnyGame) -> Iterator[Played]:
-    """Yield moves after which another seat still has to choose that had to choose at the same time."""
+def _yield_choices(game: AnyGame) -> Iterator[Played]:
+    """Yield moves of simultaneous choices after which other seats still have to choose."""
     count = 0
-    for played in _games(game):
+    for played in _yield_games(game):
         before, after = set(game.deciders(played.state)), set(game.deciders(played.turn.state))
         others = before - {played.seat}
         if played.seat in before and others and others <= after and not type(played.move).openly:
@@ -96,7 +96,7 @@ def _choices(game: AnyGame) -> Iterator[Played]:
 
 
 def _may_know(game: AnyGame, played: Played, reader: int) -> bool:
-    """Return True if `reader` sees every hidden thing that the choice has changed (`Known`: a partner)."""
+    """Return True if a reader may see all hidden things that the choice has changed, as a partner by `Known`."""
     small = as_small(game)
     if small is None:
         return False
@@ -110,13 +110,14 @@ def _may_know(game: AnyGame, played: Played, reader: int) -> bool:
     return bool(changed) and all(reader in sight.list_knowers(after, secret, seat) for secret in changed)
 
 
-def _spread(played: Played) -> tuple[Any, ...]:
-    """Return some of the moves that the seat could make, of all kinds that are not made openly."""
+def _pick_moves(played: Played) -> tuple[Any, ...]:
+    """Return some of the seat's moves that are not made openly."""
     moves = [move for move in played.moves if not type(move).openly]
     return tuple(moves[:: max(1, len(moves) // OTHERWISE)])
 
 
-def _is_shown_alike(game: AnyGame, played: Played, again: Any, reader: int | None) -> None:
+def _check_hidden(game: AnyGame, played: Played, again: Any, reader: int | None) -> None:
+    """Raise `Fault` if the views or events of a reader differ after a choice and after an alternative to it."""
     one, two = game.view(played.turn.state, reader), game.view(again.state, reader)
     eyes = "everybody" if reader is None else reader_name(reader)
     for name in one.__struct_fields__:

@@ -1,4 +1,4 @@
-"""Checks of a game's beginning, course and end, as the host requires them."""
+"""Checks of a game's beginning, course and end: requirements of the host."""
 
 from __future__ import annotations
 
@@ -18,18 +18,18 @@ from azalai.testing.faults import Fault, join_names, need, need_equal, need_mess
 from azalai.testing.play import games_of, positions, random_game, robots_game, variants
 
 MANY_GAMES, ROBOTS_GAMES = 60, 40
-"""Numbers of games of random moves and of robots that are played to see every kind of move and event."""
+"""Numbers of random games and of robots' games in which every kind of move and event must occur."""
 
 
 @of_a_game
-def every_member_of_the_contract_is_there(key: str) -> None:
-    lacking = [name for name in vars(Game) if not name.startswith("_") and not hasattr(GAMES[key], name)]
-    need(not lacking, f"the game has no {join_names(lacking)}")
+def the_game_has_every_member_of_the_contract(key: str) -> None:
+    missing = [name for name in vars(Game) if not name.startswith("_") and not hasattr(GAMES[key], name)]
+    need(not missing, f"the game has no {join_names(missing)}")
     need_equal(GAMES[key].key, key, "`key` is not the name by which the game is found")
 
 
 @of_a_game
-def a_number_of_seats_that_it_is_not_for_is_refused(key: str) -> None:
+def other_numbers_of_seats_are_refused(key: str) -> None:
     game = GAMES[key]
     for seats in (0, game.seats.start - 1, game.seats.stop):
         try:
@@ -41,7 +41,7 @@ def a_number_of_seats_that_it_is_not_for_is_refused(key: str) -> None:
 
 
 @of_a_table
-def it_begins_with_each_of_its_options_and_comes_back_from_its_bytes(key: str, seats: int) -> None:
+def games_begin_with_each_option_and_survive_encoding(key: str, seats: int) -> None:
     game = GAMES[key]
     for field in option_fields(game.Options):
         need(
@@ -62,7 +62,7 @@ def it_begins_with_each_of_its_options_and_comes_back_from_its_bytes(key: str, s
 
 
 @of_a_table
-def somebody_can_move_until_the_game_is_over(key: str, seats: int) -> None:
+def a_seat_can_move_until_the_game_is_over(key: str, seats: int) -> None:
     game = GAMES[key]
     for played in positions(key, seats):
         deciders = game.deciders(played.state)
@@ -122,7 +122,7 @@ def an_imagined_game_can_be_played_to_its_end(key: str, seats: int) -> None:
 
 
 @of_a_table
-def events_are_of_this_game_and_meant_for_all_or_one_seat(key: str, seats: int) -> None:
+def events_belong_to_the_game_and_have_valid_readers(key: str, seats: int) -> None:
     game = GAMES[key]
     for played in positions(key, seats):
         events: tuple[Any, ...] = played.turn.events
@@ -136,7 +136,7 @@ def events_are_of_this_game_and_meant_for_all_or_one_seat(key: str, seats: int) 
 
 
 def _check_refines(event: Event, before: tuple[Any, ...]) -> None:
-    """Raise `Fault` unless a refining event has a reader and follows the event that it refines in the same turn."""
+    """Raise `Fault` if a refining event has no reader, or does not follow its public event in the same turn."""
     name, public = type(event).__name__, getattr(event.refines, "__name__", "")
     need(event.reader is not None, f"`{name}` refines `{public}` and has no reader")
     is_preceded = any(type(earlier) is event.refines and earlier.reader is None for earlier in before)
@@ -176,9 +176,9 @@ def no_move_is_possible_once_the_game_is_over(key: str, seats: int) -> None:
 
 
 def check_refused(key: str, state: Any, seat: Any, move: Any) -> str:
-    """Return the reason for refusing a move.
+    """Check that an illegal move is refused, and return the reason.
 
-    Raises `Fault` if the move is carried out, if a language lacks the reason, or if the position was changed.
+    Raises `Fault` if the move is carried out, if the reason has no text in a language, or if the position was changed.
     """
     game = GAMES[key]
     before = game.encode(state)
@@ -192,6 +192,6 @@ def check_refused(key: str, state: Any, seat: Any, move: Any) -> str:
 
 
 def check_sayable(reason: str, values: Any) -> None:
-    """Raise `Fault` if a language lacks the text of a refusal."""
+    """Raise `Fault` if a refusal has no text in a language."""
     for language in LANGUAGES:
         need(words(language).say(reason, **values), f"{language}: {reason} says nothing")

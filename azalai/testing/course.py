@@ -1,4 +1,4 @@
-"""Course of a game: the moves that led to a position of random play, so that its author can repeat them."""
+"""Course of a game: the moves that led to a position, with which an author can repeat a finding."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from azalai.games.contract import Move
 
 
 class Course(msgspec.Struct, frozen=True, eq=False):
-    """Moves that led to a position: the start, and the last move after the course `before`."""
+    """Moves that led to a position: the start, and the last move with the course `before` it."""
 
     seats: int
     options: Any
@@ -29,11 +29,11 @@ class Course(msgspec.Struct, frozen=True, eq=False):
 
         An example: `3 players, seed b'told 0', small_purse=True, moves: 0 offer 3; 1 offer 0`.
         """
-        said = ", ".join((f"{self.seats} players", f"seed {self.seed!r}", *list_changed_options(self.options)))
+        start = ", ".join((f"{self.seats} players", f"seed {self.seed!r}", *list_changed_options(self.options)))
         moves = "; ".join(f"{course.seat} {course.move}" for course in self._courses())
-        return f"{said}, moves: {moves or 'none yet'}"
+        return f"{start}, moves: {moves or 'none yet'}"
 
-    __repr__ = __str__  # one line, for any number of moves
+    __repr__ = __str__  # the default would nest all courses before this one
 
     def _courses(self) -> list[Course]:
         courses: list[Course] = []
@@ -45,14 +45,14 @@ class Course(msgspec.Struct, frozen=True, eq=False):
 
 
 def list_changed_options(options: Any) -> list[str]:
-    """Return the options that differ from the default, as arguments in code: `small_purse=True`."""
+    """Return the options that differ from the default, as arguments in code, such as `small_purse=True`."""
     default = type(options)()
     names = [name for name in options.__struct_fields__ if getattr(options, name) != getattr(default, name)]
     return [f"{name}={format_code(getattr(options, name))}" for name in names]
 
 
 def format_code(value: object) -> str:
-    """Return an option's value, or all options, as an author writes them: `(Gold.G2, Gold.G3)`."""
+    """Return an option's value, or all options, as Python code, such as `(Gold.G2, Gold.G3)`."""
     if isinstance(value, enum.Enum):
         return f"{type(value).__name__}.{value.name}"
     if isinstance(value, tuple):

@@ -1,4 +1,4 @@
-"""Faults: findings of checks, each a sentence that names the thing to correct."""
+"""Faults: findings of checks, as sentences that name what the author must correct."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ MOST_NAMES = 10
 
 
 class Fault(AssertionError):
-    """Violation of a rule by a game, in a sentence.
+    """Violation of a rule by a game, as a sentence.
 
-    `lines`: the author's lines of code it is about; `course`: the moves that repeat it; both empty if unknown.
-    `of_form`: it is about the form of classes, so that a class in it is named with its definition.
-    `was_ended`: a call of the game had to be ended, because of its time or its memory.
+    `lines`: the author's lines of code that it is about. `course`: the moves with which it can be repeated. Both are
+    empty if they are not known. `of_form`: it is about the form of classes, so `lines` name their definitions.
+    `was_ended`: a call of the game had to be ended, because it took too long or too much memory.
     """
 
     lines: tuple[str, ...] = ()
@@ -40,19 +40,19 @@ def need(holds: object, sentence: str) -> None:
 
 
 def need_equal(one: object, other: object, sentence: str) -> None:
-    """Raise `Fault` unless two values are equal; the sentence is followed by both."""
+    """Raise `Fault` with the sentence and both values unless they are equal."""
     if one != other:
         raise Fault(f"{sentence}: {shorten(one)}, not {shorten(other)}")
 
 
 def shorten(value: object, most: int = 160) -> str:
-    """Return the `repr` of a value, cut to `most` characters."""
+    """Return the `repr` of a value, clipped to `most` characters."""
     text = repr(value)
     return text if len(text) <= most else f"{text[: most - 1]}…"
 
 
 def join_names(names: Iterable[str]) -> str:
-    """Return names as a list in words: `deck` and `bids`."""
+    """Return names in backticks, joined by *and*."""
     return " and ".join(f"`{name}`" for name in names)
 
 
@@ -69,24 +69,24 @@ def need_messages(lacking: Mapping[str, Sequence[str]]) -> None:
 def to_fault(key: str, error: BaseException) -> Fault:
     """Return the error of a check as a fault, with the author's lines and the course that repeats it.
 
-    For an error of the game, the line is the last one of its own code that was running; for other faults, and an error
-    in a note of a field, the lines that define the names in backticks.
+    For an error of the game, the line is the last line of its code that was running. For other faults, the lines define
+    the names in backticks.
     """
     if isinstance(error, GameBroke) and isinstance(error.__cause__, Slip):
-        error = error.__cause__  # which has a sentence for the author
-    own = isinstance(error, Fault)
-    fault = error if own else Fault(_sentence(error))
+        error = error.__cause__  # it has a sentence for the author
+    is_fault = isinstance(error, Fault)
+    fault = error if is_fault else Fault(_make_sentence(error))
     lines = Lines(key)
-    cause = error.__cause__ if own else error
+    cause = error.__cause__ if is_fault else error
     fault.lines = (lines.find_running(cause) if cause is not None else ()) or lines.find_named(
         str(fault), of_form=fault.of_form
     )
-    fault.course = _course(error)
+    fault.course = _find_course(error)
     fault.was_ended = isinstance(cause, GameBroke) and isinstance(cause.__cause__, Ended)
     return fault
 
 
-def _sentence(error: BaseException) -> str:
+def _make_sentence(error: BaseException) -> str:
     if isinstance(error, MissingMessage):
         return f"a message is missing, or can't be read or filled: {error}"
     if isinstance(error, Slip | GameBroke):
@@ -95,12 +95,12 @@ def _sentence(error: BaseException) -> str:
 
 
 def describe_error(error: BaseException) -> str:
-    """Return the kind of an error and its text, in one line."""
+    """Return the class of an error and its text, in one line."""
     return f"{type(error).__name__}: {' '.join(str(error).split()) or 'no more is said'}"
 
 
-def _course(error: BaseException) -> str:
-    """Return the course found in the innermost frame of the checks that holds one, or ""."""
+def _find_course(error: BaseException) -> str:
+    """Return the course from the innermost frame of the checks that has one, or ""."""
     course = ""
     for frame, _ in traceback.walk_tb(error.__traceback__):
         if Path(frame.f_code.co_filename).is_relative_to(HERE):

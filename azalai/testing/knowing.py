@@ -1,4 +1,4 @@
-"""Check that a seat which `Known` names has held, or was told of, the things that it sees."""
+"""Check that seats named by `Known` have held the things that they see, or were told them by an event."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ _BYTES = msgspec.msgpack.Encoder()
 
 
 class Shown(NamedTuple):
-    """Things of a place that `Known` shows to a reader. `strange`: it has neither held them nor been told of them."""
+    """Things of a place that `Known` shows to a reader. `strange`: the reader has neither held nor been told them."""
 
     secret: Secret
     owner: int | None
@@ -32,13 +32,13 @@ class Shown(NamedTuple):
 
 
 @of_a_table
-def a_seat_that_known_names_has_held_or_was_told_what_it_sees(key: str, seats: int) -> None:
+def seats_that_known_names_have_held_or_been_told_the_things_they_see(key: str, seats: int) -> None:
     small = as_small(GAMES[key])
     for game in games_of(key, seats) if small is not None and list_shared(small) else ():
         assert small is not None
         for shown in list_shown(small, game):
             if shown.strange and not shown.secret.at_once:
-                course = shown.course  # which a finding repeats
+                course = shown.course  # a local variable, where `to_fault` finds it
                 owner = "" if shown.owner is None else f" of seat {shown.owner}"
                 raise Fault(
                     f"`{shown.secret.name}`{owner} is shown to seat {shown.reader}, which has not held what is there,"
@@ -49,24 +49,24 @@ def a_seat_that_known_names_has_held_or_was_told_what_it_sees(key: str, seats: i
 
 
 def list_shared(game: Small) -> list[Secret]:
-    """Return the fields of which `Known` shows the things to further seats."""
+    """Return the fields whose things `Known` shows to further seats."""
     return [secret for secret in game.sight.secrets if secret.by is not None]
 
 
 def list_shown(game: Small, moves: Iterable[Played]) -> Iterator[Shown]:
-    """Yield the things that `Known` shows in each position of a game, to each reader."""
+    """Yield the things that `Known` shows to each reader, in each position of a game."""
     seen: list[set[bytes]] = []
     for number, played in enumerate(moves):
         if number == 0:
             start = Course(played.course.seats, played.course.options, played.course.seed)
             seen = [set() for _ in range(start.seats)]
-            yield from _look(game, played.state, seen, start)
+            yield from _compare_position(game, played.state, seen, start)
         for reader, things in enumerate(seen):
             things |= set(_list_told(list_events(played.turn, reader)))
-        yield from _look(game, played.turn.state, seen, played.course)
+        yield from _compare_position(game, played.turn.state, seen, played.course)
 
 
-def _look(game: Small, state: Any, seen: list[set[bytes]], course: Course) -> Iterator[Shown]:
+def _compare_position(game: Small, state: Any, seen: list[set[bytes]], course: Course) -> Iterator[Shown]:
     for reader, things in enumerate(seen):
         things |= set(_list_held(game, state, reader))
     for secret in list_shared(game):
@@ -77,7 +77,7 @@ def _look(game: Small, state: Any, seen: list[set[bytes]], course: Course) -> It
 
 
 def _list_held(game: Small, state: Any, seat: int) -> Iterator[bytes]:
-    """Yield the things that a seat holds, and those that lie open. A number of things is none of them."""
+    """Yield the things that a seat holds, and the things in open fields; numbers of things are left out."""
     for secret in game.sight.secrets:
         for owner, value in secret.places(getattr(state, secret.name)):
             if owner == seat:
@@ -90,7 +90,7 @@ def _list_held(game: Small, state: Any, seat: int) -> Iterator[bytes]:
 
 
 def _list_told(events: Iterable[Event]) -> Iterator[bytes]:
-    """Yield the things that events name; seats are none of them."""
+    """Yield the values of events, without seats."""
     for event in events:
         hints = typing.get_type_hints(type(event), include_extras=True)
         for name in event.__struct_fields__:

@@ -1,4 +1,4 @@
-"""Checks that pictures, texts and labels depend on the given view alone, not on earlier views of other readers."""
+"""Checks that pictures, texts and labels depend only on the given view, and not on earlier views of other readers."""
 
 from __future__ import annotations
 
@@ -18,29 +18,29 @@ from azalai.testing.play import Played, positions
 from azalai.testing.secrecy import reader_name
 
 TEXTS, PICTURES = 20, 2
-"""Numbers of positions examined for each number of seats: in words, and drawn."""
+"""Numbers of positions for each number of seats: for texts, and for pictures."""
 ACTS, FEW_CHOICES = 4, 20
-"""Numbers of questions examined for a decision, and of answers for each."""
+"""Numbers of questions for a decision, and of answers for each question."""
 
 Told = TypeVar("Told")
 Teller: TypeAlias = Callable[[Any, Sequence[str], Words], str]
 Labelled: TypeAlias = dict[str, list[Any]]
-"""Texts of some choices, by the name of the renderer's function that returned them."""
+"""Texts of choices, by the name of the renderer's function that returned them."""
 
 
 def sample(key: str, seats: int, count: int) -> Sequence[Played]:
-    """Return `count` positions spread evenly over whole games of random play."""
+    """Return `count` positions from random games, at even intervals."""
     states = positions(key, seats)
     return states[:: max(1, len(states) // count)][:count]
 
 
 @of_a_table
-def texts_tell_alike_of_what_a_reader_cannot_tell_apart_whoever_read_before(key: str, seats: int) -> None:
+def texts_depend_only_on_the_view_of_their_reader(key: str, seats: int) -> None:
     drawer = renderer(key)
     functions = {"alt": functools.partial(alt, key), "text": drawer.text, "situation": drawer.situation}
     for number, played in enumerate(sample(key, seats, TEXTS)):
         t = words([*LANGUAGES][number % len(LANGUAGES)])
-        tellers = dict([*functions.items()][:: -1 if number % 2 else 1])  # one may remember the view of another
+        tellers = dict([*functions.items()][:: -1 if number % 2 else 1])  # one function may keep the view of another
 
         def tell(view: Any, t: Words = t, tellers: Mapping[str, Teller] = tellers) -> dict[str, str]:
             return {name: teller(view, NAMES[:seats], t) for name, teller in tellers.items()}
@@ -54,7 +54,7 @@ def texts_tell_alike_of_what_a_reader_cannot_tell_apart_whoever_read_before(key:
 
 
 @of_a_table
-def pictures_show_alike_what_a_reader_cannot_tell_apart_whoever_looked_before(key: str, seats: int) -> None:
+def pictures_depend_only_on_the_view_of_their_reader(key: str, seats: int) -> None:
     drawer, t = renderer(key), words(ORIGINAL)
     for played in sample(key, seats, PICTURES):
         for seat in (None, *range(seats)):
@@ -66,18 +66,18 @@ def pictures_show_alike_what_a_reader_cannot_tell_apart_whoever_looked_before(ke
 
 
 @of_a_table
-def labels_and_facts_follow_from_what_a_seat_may_know_whoever_was_asked_before(key: str, seats: int) -> None:
+def labels_and_facts_depend_only_on_the_view_of_their_reader(key: str, seats: int) -> None:
     game = GAMES[key]
     earlier: dict[int, Played] = {}
     for played in sample(key, seats, TEXTS):
         for seat in (seat for seat in range(seats) if game.moves(played.state, seat)):
             before = [earlier[other] for other in earlier if other != seat]
             for first in range(ACTS):
-                prompt = _question(game.moves(played.state, seat), first)
+                prompt = _make_question(game.moves(played.state, seat), first)
                 if prompt is not None:
                     one, other = _label_twice(key, played, seat, prompt, before)
-                    for name, said in one.items():
-                        need_equal(said, other[name], f"`{name}` tells seat {seat} more than the view says")
+                    for name, texts in one.items():
+                        need_equal(texts, other[name], f"`{name}` tells seat {seat} more than the view says")
             earlier[seat] = played
 
 
@@ -86,25 +86,25 @@ def _label_twice(
 ) -> tuple[Labelled, Labelled]:
     """Return the texts of a question's answers in the true position and in an imagined one.
 
-    Before each, texts are made for the questions of other seats in earlier positions: in the true ones first, then in
-    ones that the seat imagines.
+    Before each, texts are made for other seats in earlier positions: in the true ones before the first, in imagined
+    ones before the second.
     """
     game = GAMES[key]
     imagined = game.imagine(played.state, seat, b"twin")
     labels: list[Labelled] = []
-    for state, dealt in ((played.state, False), (imagined, True)):
+    for state, is_imagined in ((played.state, False), (imagined, True)):
         for turn in before:
-            then = game.imagine(turn.state, seat, b"twin") if dealt else turn.state
-            for other in (other for other in range(turn.course.seats) if other != seat and game.moves(then, other)):
-                question = _question(game.moves(then, other), 0)
+            earlier = game.imagine(turn.state, seat, b"twin") if is_imagined else turn.state
+            for other in (other for other in range(turn.course.seats) if other != seat and game.moves(earlier, other)):
+                question = _make_question(game.moves(earlier, other), 0)
                 if question is not None:
-                    _label_choices(key, question, game.view(then, other))
+                    _label_choices(key, question, game.view(earlier, other))
         labels.append(_label_choices(key, prompt, game.view(state, seat)))
     return labels[0], labels[1]
 
 
 @of_a_table
-def charts_show_alike_what_cannot_be_told_apart(key: str, seats: int) -> None:
+def charts_depend_only_on_the_public_view(key: str, seats: int) -> None:
     offered = charts(key)
     if offered is None:
         return
@@ -112,16 +112,16 @@ def charts_show_alike_what_cannot_be_told_apart(key: str, seats: int) -> None:
         for chart in offered.charts():
             draw = functools.partial(offered.chart, chart, names=NAMES[:seats], words=words(ORIGINAL))
             one, other = _tell_twice(GAMES[key], played.state, None, [], draw)
-            alike = (one.alt, one.image.tobytes()) == (other.alt, other.image.tobytes())
-            need(alike, f"the chart {chart} tells more than the view says")
+            is_same = (one.alt, one.image.tobytes()) == (other.alt, other.image.tobytes())
+            need(is_same, f"the chart {chart} tells more than the view says")
 
 
 def _tell_twice(
     game: AnyGame, state: Any, seat: int | None, others: Sequence[int | None], tell: Callable[[Any], Told]
 ) -> tuple[Told, Told]:
-    """Return the texts of a reader's view, made twice, after views of others in different positions.
+    """Call `tell` twice with views that look equal to a reader, and return both results.
 
-    First the others look at an imagined position and the reader at the true one; then the other way around.
+    Before the first, it is called for the `others` in an imagined position; before the second, in the true one.
     """
     imagined = game.imagine(state, seat, b"twin")
     texts: list[Told] = []
@@ -133,7 +133,7 @@ def _tell_twice(
 
 
 def _label_choices(key: str, prompt: Prompt, view: Any) -> Labelled:
-    """Return the texts of a question's answers, by the name of the renderer's function that returned them."""
+    """Return the texts of a question's choices."""
     drawer, t = renderer(key), words(ORIGINAL)
     few = prompt.choices[:FEW_CHOICES]
     choices: Labelled = {
@@ -148,11 +148,8 @@ def _label_choices(key: str, prompt: Prompt, view: Any) -> Labelled:
     return choices
 
 
-def _question(moves: Sequence[Move], first: int) -> Prompt | None:
-    """Return the question of a decision (`first` 0), or the one after its answer number `first`.
-
-    None if there is none.
-    """
+def _make_question(moves: Sequence[Move], first: int) -> Prompt | None:
+    """Return the first question of a decision (`first` 0), or the question after its choice number `first`, or None."""
     whole = prompt(moves)
     if first == 0:
         return whole

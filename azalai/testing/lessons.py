@@ -1,4 +1,4 @@
-"""Checks of a game's lesson: its line can be played, its texts exist, and every rule is taught."""
+"""Checks of a game's lesson: its moves can be played, its texts exist, and it teaches every rule."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def a_lesson_has_its_texts_in_every_language(key: str) -> None:
 
 
 @of_a_game
-def a_lesson_teaches_every_rule_and_names_what_there_is(key: str) -> None:
+def a_lesson_teaches_every_rule_and_names_existing_things(key: str) -> None:
     game, lesson = GAMES[key], lesson_of(key)
     if lesson is None:
         return
@@ -45,19 +45,19 @@ def a_lesson_teaches_every_rule_and_names_what_there_is(key: str) -> None:
     unknown = sorted(taught - set(lesson.rules))
     need(not unknown, f"hints of the lesson teach {join_names(unknown)}, which is not among its `rules`")
     names = {hint.name for hint in lesson.hints}
-    shown = sorted({name for act in lesson.line for name in act.hints} - names)
-    need(not shown, f"acts of the lesson show {join_names(shown)}, and there is no such hint")
+    missing = sorted({name for act in lesson.line for name in act.hints} - names)
+    need(not missing, f"acts of the lesson show {join_names(missing)}, and there is no such hint")
     offers = {offer for hint in lesson.hints for when in hint.when for offer in when.offers}
-    tags = {tag_told for hint in lesson.hints for when in hint.when for tag_told in when.told}
-    strange = sorted((offers - {tag(kind) for kind in game.Moves}) | (tags - {tag(kind) for kind in game.Events}))
+    event_tags = {event_tag for hint in lesson.hints for when in hint.when for event_tag in when.told}
+    strange = sorted((offers - {tag(kind) for kind in game.Moves}) | (event_tags - {tag(kind) for kind in game.Events}))
     need(not strange, f"hints of the lesson wait for {join_names(strange)}, and no move or event has that tag")
-    said = list_summary_lines(key)
+    lines = list_summary_lines(key)
     need(
-        len(said) == len(lesson.rules),
-        f"`rules` of the lesson names {len(lesson.rules)} rules, and {key}-rules has {len(said)} lines",
+        len(lines) == len(lesson.rules),
+        f"`rules` of the lesson names {len(lesson.rules)} rules, and {key}-rules has {len(lines)} lines",
     )
 
 
 def list_summary_lines(key: str) -> list[str]:
-    """Return the lines of the summary of a game's rules that are no headings."""
+    """Return the lines of the summary of a game's rules, without headings."""
     return [line for line in words(ORIGINAL).say(f"{key}-rules").split("\n") if line and not line.startswith("#")]

@@ -14,11 +14,11 @@ from azalai.renderers import renderer_name
 
 NAMES = re.compile(r"`([A-Za-z_][A-Za-z_0-9.]*)`")
 MOST = 3
-"""Largest number of lines of one fault."""
+"""Largest number of lines for a fault."""
 KNOWN_AS = {"moves": "can"}
-"""Members of the contract that authors of small games define under another name."""
+"""Members of the contract that small games define under another name."""
 PREFIXES = ("own_", "unseen_", "known_")
-"""Prefixes in a view of names of the state's fields."""
+"""Prefixes that a view adds to names of the state's fields."""
 
 
 class Lines:
@@ -36,32 +36,32 @@ class Lines:
         return () if line is None else (f"{line.place}: {line.text}",)
 
     def find_named(self, sentence: str, *, of_form: bool = False) -> tuple[str, ...]:
-        """Return up to `MOST` lines that define the names in backticks of a sentence.
+        """Return up to `MOST` lines that define the names in backticks in a sentence.
 
-        Of a class, these are the lines that make one of it; its definition if the sentence is about its form.
+        For the name of a class, these are the lines that make an instance of it, or its definition if `of_form`.
         """
-        wanted = dict.fromkeys(part for name in NAMES.findall(sentence) for part in _spellings(name))
+        wanted = dict.fromkeys(part for name in NAMES.findall(sentence) for part in _list_spellings(name))
         lines_of: dict[str, dict[str, None]] = {}
         for folder in self._folders if wanted else ():
             for path in sorted(folder.rglob("*.py")):
                 text = path.read_text(encoding="utf-8")
                 lines = text.splitlines()
-                for name, number in _definitions(ast.parse(text), of_form):
+                for name, number in _list_definitions(ast.parse(text), of_form):
                     if name in wanted:
-                        lines_of.setdefault(name, {})[_line(folder, path, number, lines[number - 1])] = None
-        every = dict.fromkeys(line for name in wanted for line in lines_of.get(name, ()))
-        return tuple(every)[:MOST]
+                        lines_of.setdefault(name, {})[_format_line(folder, path, number, lines[number - 1])] = None
+        all_lines = dict.fromkeys(line for name in wanted for line in lines_of.get(name, ()))
+        return tuple(all_lines)[:MOST]
 
 
-def _spellings(name: str) -> tuple[str, ...]:
-    """Return the possible names in the code of a name in a sentence."""
+def _list_spellings(name: str) -> tuple[str, ...]:
+    """Return the names that a name in a sentence may have in the code."""
     name = name.split(".", maxsplit=1)[0]
     short = next((name.removeprefix(prefix) for prefix in PREFIXES if name.startswith(prefix)), name)
     return tuple(dict.fromkeys((name, short, KNOWN_AS.get(name, name))))
 
 
-def _definitions(tree: ast.Module, of_form: bool) -> Iterator[tuple[str, int]]:
-    """Yield the names of made events (or of classes), functions and annotated fields, each with its line."""
+def _list_definitions(tree: ast.Module, of_form: bool) -> Iterator[tuple[str, int]]:
+    """Yield the names of functions, annotated fields and classes (called or, if `of_form`, defined) with their lines."""
     for node in ast.walk(tree):
         if of_form and isinstance(node, ast.ClassDef):
             yield node.name, node.lineno
@@ -78,6 +78,6 @@ def _definitions(tree: ast.Module, of_form: bool) -> Iterator[tuple[str, int]]:
             yield node.target.id, node.lineno
 
 
-def _line(folder: Path, path: Path, number: int, text: str) -> str:
-    """Return a line of code with its place: `azalai_oasis/__init__.py, line 88: tell(Drew(card=card))`."""
+def _format_line(folder: Path, path: Path, number: int, text: str) -> str:
+    """Return a line of code with its place, such as `azalai_oasis/__init__.py, line 88: tell(Drew(card=card))`."""
     return f"{path.relative_to(folder.parent)}, line {number}: {text.strip()}"

@@ -1,4 +1,4 @@
-"""Checks of legal and of illegal moves."""
+"""Checks of legal and illegal moves."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ class Nonsense(Move, frozen=True, tag="nonsense"):
 
 
 @of_a_table
-def the_legal_moves_are_distinct_and_listed_alike_each_time(key: str, seats: int) -> None:
+def legal_moves_are_distinct_and_always_the_same(key: str, seats: int) -> None:
     game = GAMES[key]
     for played in positions(key, seats):
         need(len(set(played.moves)) == len(played.moves), f"`moves` of seat {played.seat} lists a move twice")
@@ -29,14 +29,14 @@ def the_legal_moves_are_distinct_and_listed_alike_each_time(key: str, seats: int
 
 
 @of_a_table
-def every_legal_move_can_be_played_and_leaves_the_position_as_it_was(key: str, seats: int) -> None:
+def legal_moves_can_be_played_and_do_not_change_the_position(key: str, seats: int) -> None:
     game = GAMES[key]
     for played in games_of(key, seats)[0]:
         before = game.encode(played.state)
         for move in played.moves:
             turn = game.play(played.state, played.seat, move)
-            goes_on = game.deciders(turn.state) or game.outcome(turn.state) is not None
-            need(goes_on, f"after `{move}` nobody must decide, and the game is not over")
+            has_successor = game.deciders(turn.state) or game.outcome(turn.state) is not None
+            need(has_successor, f"after `{move}` nobody must decide, and the game is not over")
         need(game.encode(played.state) == before, "`play` changes the position that it is given")
 
 
@@ -54,7 +54,7 @@ def moves_of_other_seats_and_moments_are_refused(key: str, seats: int) -> None:
 
 
 @of_a_table
-def what_is_no_move_of_this_game_is_refused(key: str, seats: int) -> None:
+def values_that_are_no_moves_of_the_game_are_refused(key: str, seats: int) -> None:
     state, seat = positions(key, seats)[0].state, positions(key, seats)[0].seat
     junk: tuple[Any, ...] = (Nonsense(), None, "draw", 7, object(), positions(key, seats)[0].turn)
     for text in junk:
@@ -62,7 +62,7 @@ def what_is_no_move_of_this_game_is_refused(key: str, seats: int) -> None:
 
 
 @of_a_table
-def what_cannot_be_done_now_is_no_legal_move_and_its_reason_can_be_said(key: str, seats: int) -> None:
+def barred_moves_are_not_legal_and_have_reasons(key: str, seats: int) -> None:
     game = GAMES[key]
     order = [name for kind in game.Moves for name in dict.fromkeys((kind.act or tag(kind), tag(kind)))]
     for played in positions(key, seats):
@@ -81,17 +81,17 @@ def what_cannot_be_done_now_is_no_legal_move_and_its_reason_can_be_said(key: str
 
 
 @of_a_table
-def a_run_reveals_nothing_and_its_order_is_the_same_to_every_seat(key: str, seats: int) -> None:
+def runs_reveal_nothing_and_no_view_shows_their_order(key: str, seats: int) -> None:
     game = GAMES[key]
     for played in positions(key, seats, 4):
         runs = game.runs(played.state, played.seat)
         for moves in runs:
-            said = join_names([str(move) for move in moves])
-            need(len(set(moves)) == len(moves) > 1, f"a run needs at least two moves, all different: {said}")
+            names = join_names([str(move) for move in moves])
+            need(len(set(moves)) == len(moves) > 1, f"a run needs at least two moves, all different: {names}")
             orders = (moves, moves[::-1], moves[1:] + moves[:1])
             first, *others = [_play_run(key, seats, played.state, played.seat, order) for order in orders]
             for other in others:
-                need_equal(other, first, f"a view tells the order of {said}")
+                need_equal(other, first, f"a view tells the order of {names}")
         need(
             not runs or set(game.run_marks) <= set(game.view(played.state, None).__struct_fields__),
             "`run_marks` names fields that the view does not have",
@@ -99,7 +99,7 @@ def a_run_reveals_nothing_and_its_order_is_the_same_to_every_seat(key: str, seat
 
 
 def _play_run(key: str, seats: int, state: Any, seat: int, moves: tuple[Move, ...]) -> list[dict[str, Any]]:
-    """Return the views after a run of moves, without the fields that may show its order.
+    """Play a run of moves, and return the views after it, without the fields that may show its order.
 
     Raises `Fault` if a move is not legal or reveals something.
     """

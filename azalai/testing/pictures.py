@@ -1,4 +1,4 @@
-"""Checks of pictures and texts: their sizes, equal pictures for equal views, and names in any script."""
+"""Checks of pictures and texts: sizes, equal pictures for equal views, and names in other scripts."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ EXOTIC = ("Éléonore Ñandú Žižek Œuvre Çelik", "أمينة بنت عبد 
 
 
 @of_a_table
-def every_view_is_a_picture_of_the_right_size_and_equal_views_are_equal_pictures(key: str, seats: int) -> None:
+def pictures_have_the_right_size_and_are_equal_for_equal_views(key: str, seats: int) -> None:
     game, drawer, t = GAMES[key], renderer(key), words(ORIGINAL)
     states = [played.state for played in games_of(key, seats)[0]] + [games_of(key, seats)[0][-1].turn.state]
     for sample in yield_moments(game, states, MOMENTS):
@@ -34,7 +34,7 @@ def every_view_is_a_picture_of_the_right_size_and_equal_views_are_equal_pictures
         again = msgspec.json.decode(msgspec.json.encode(view), type=type(view))
         need(
             sample._replace(view=again).draw(key, seats, t).tobytes() == image.tobytes(),
-            "equal views look otherwise",
+            "equal views have different pictures",
         )
         exotic = drawer.draw(sample.view, EXOTIC[:seats], t)
         need_equal(exotic.size, image.size, "names of other scripts give a picture of another size")
@@ -50,7 +50,7 @@ def pictures_have_the_right_size_with_each_option(key: str) -> None:
 
 
 def _draw(key: str, seats: int, sample: Sample) -> Image.Image:
-    """Return the picture of a sample. Raises `Fault` if its size is wrong."""
+    """Draw a sample, and return the picture. Raises `Fault` if its size is wrong."""
     image = sample.draw(key, seats, words(ORIGINAL))
     width = image.width
     need_equal(image.mode, "RGB", f"the {sample.kind} picture has another mode")
@@ -63,7 +63,7 @@ def _draw(key: str, seats: int, sample: Sample) -> Image.Image:
 
 
 @of_a_table
-def texts_are_there_and_fit_into_what_discord_takes(key: str, seats: int) -> None:
+def texts_exist_and_fit_discords_limits(key: str, seats: int) -> None:
     game, drawer = GAMES[key], renderer(key)
     states = [played.state for played in games_of(key, seats)[0]] + [games_of(key, seats)[0][-1].turn.state]
     for sample in yield_moments(game, states, MOMENTS):

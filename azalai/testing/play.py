@@ -1,4 +1,4 @@
-"""Random play of any game, for checks that look at many positions."""
+"""Random play of any game, for checks that need many positions."""
 
 from __future__ import annotations
 
@@ -18,19 +18,19 @@ from azalai.testing.course import Course
 from azalai.testing.faults import Fault
 
 MOST_MOVES = 20_000
-"""Number of moves after which a game is considered endless."""
+"""Number of moves after which a game counts as endless."""
 
 FEW = 6
-"""Largest number of values of an option that are all tried."""
+"""Largest number of an option's values that are all tried."""
 
 TAKES_BACK = 8
-"""One move in N may be a take-back, if a seat can take something back."""
+"""One in N moves may be a take-back, if a seat can take something back."""
 
 
 class Played(msgspec.Struct, frozen=True):
     """Move in a game: the position before it, the seat, its legal moves, the move and its result.
 
-    `course`: the moves that led to the position after it.
+    `course`: all moves up to this one.
     """
 
     state: Any
@@ -44,9 +44,8 @@ class Played(msgspec.Struct, frozen=True):
 def random_game(game: AnyGame, seats: int, seed: bytes, options: Any = None) -> Iterator[Played]:
     """Yield every move of a random game.
 
-    First a seat is drawn, then a kind of move, then a move, so that rare kinds occur.
-
-    Seats that need not decide but may take something back rarely do, so that simultaneous choices come to an end.
+    Each seat, kind of move and move is chosen at random, in this order, so that rare kinds occur. Seats that need not
+    decide take something back only rarely, so that simultaneous choices come to an end.
     """
     chance = Chance(b"player" + seed)
     options = game.Options() if options is None else options
@@ -72,7 +71,7 @@ def random_game(game: AnyGame, seats: int, seed: bytes, options: Any = None) -> 
 
 
 def robots_game(game: AnyGame, seats: int, seed: bytes, options: Any = None) -> Iterator[Played]:
-    """Yield every move of a game of the game's own robots."""
+    """Yield every move of a game between the game's own robots."""
     options = game.Options() if options is None else options
     course = Course(seats, options, seed)
     state = game.setup(seats=seats, options=options, seed=seed)
@@ -92,18 +91,18 @@ def robots_game(game: AnyGame, seats: int, seed: bytes, options: Any = None) -> 
 def variants(game: AnyGame, seats: int) -> tuple[Any, ...]:
     """Return sets of options to try.
 
-    The default, and each option changed alone to each of its values, or to some of many.
+    They are the default options, and those in which one option has another value. Of many values some are tried.
     """
     default = game.Options()
     options = [default]
     for field in option_fields(game.Options):
-        others = [value for value in _values(field, seats) if value != getattr(default, field.name)]
+        others = [value for value in _list_values(field, seats) if value != getattr(default, field.name)]
         options += [msgspec.structs.replace(default, **{field.name: value}) for value in others]
     return tuple(dict.fromkeys(options))
 
 
-def _values(field: OptionField, seats: int) -> tuple[Any, ...]:
-    """Return all values of an option with few, and the extreme values of others."""
+def _list_values(field: OptionField, seats: int) -> tuple[Any, ...]:
+    """Return all values of an option, or some of them if it has many."""
     values = field.values
     match field.kind:
         case OptionKind.SWITCH | OptionKind.ONE:
@@ -118,7 +117,7 @@ def _values(field: OptionField, seats: int) -> tuple[Any, ...]:
 
 
 def games_of(key: str, seats: int, count: int = 2) -> tuple[tuple[Played, ...], ...]:
-    """Return a few whole games, played once for all checks that look at them."""
+    """Return a few random games, which are cached for all checks."""
     return _games_of(GAMES[key], seats, count)
 
 
@@ -128,10 +127,10 @@ def _games_of(game: AnyGame, seats: int, count: int) -> tuple[tuple[Played, ...]
 
 
 def positions(key: str, seats: int, count: int = 2) -> list[Played]:
-    """Return all positions of those games."""
+    """Return all moves of the games of `games_of`."""
     return [played for game in games_of(key, seats, count) for played in game]
 
 
-def among_random(game: AnyGame, seats: int, games: int) -> Tally:
-    """Return the results of the game's robot against players who move at random."""
+def play_against_random(game: AnyGame, seats: int, games: int) -> Tally:
+    """Play games of the game's robot against players who move at random, and return the results."""
     return tally([play_game(game, seats, solid, play_random, number, b"robots") for number in range(games)])

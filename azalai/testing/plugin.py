@@ -1,4 +1,4 @@
-"""Pytest plugin: `pytest -p azalai.testing.plugin --game KEY` tries games without a test file.
+"""Pytest plugin: `pytest -p azalai.testing.plugin --game KEY` checks games without a test file.
 
 In a test file, `tries("oasis")` marks a test that takes a `trial`:
 
@@ -22,7 +22,10 @@ from azalai.testing.faults import Fault
 
 
 def tries(*keys: str, subjects: tuple[str, ...] = ()) -> pytest.MarkDecorator:
-    """Mark a test to run once for every check of these games as its `trial`, limited to `subjects` if any are given."""
+    """Return the mark of a test that runs once for each check of these games, which it gets as `trial`.
+
+    `subjects`: only checks of these modules; empty for all.
+    """
     GAMES.admit(*keys)
     trials_run = list(trials(keys, *subjects))
     return pytest.mark.parametrize("trial", trials_run, ids=[str(trial) for trial in trials_run])
@@ -63,7 +66,7 @@ class TrialItem(pytest.Item):
         self._trial = trial
 
     def runtest(self) -> None:
-        """Raise `Fault` if the game does not pass."""
+        """Run the check. Raises `Fault` if the game does not pass."""
         fault = self._trial.fault()
         if fault is not None:
             raise fault

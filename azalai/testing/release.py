@@ -1,7 +1,7 @@
-"""Comparison with the data of a game's last release: positions of running tables must still be readable.
+"""Check that data of a game's last release can still be read, so that running tables can continue.
 
-`azalai try KEY --release` writes `release.json` into the package: the stored form of positions, moves, events and
-options, with samples from play. Later runs read them again.
+`azalai try KEY --release` writes `release.json` into the package of the game: the stored form of positions, moves and
+events, with samples from play. Later runs of `azalai try` read the samples and compare the forms.
 """
 
 from __future__ import annotations
@@ -27,14 +27,14 @@ from azalai.testing.worlds import as_small
 
 NAME = "release.json"
 SAMPLES = 12
-"""Number of positions stored, and of events of each kind."""
+"""Number of sample positions, and of sample events of each kind."""
 HINT = (
     "append fields with a default; never rename, move or remove one; raise `format` and give `lifts` for what must be"
 )
 
 
 class Shape(msgspec.Struct, frozen=True):
-    """Stored form of a struct: its fields in order with their types, and the names of those with a default."""
+    """Stored form of a struct: its fields in order with their types, and the names of fields with a default."""
 
     fields: dict[str, str]
     optional: tuple[str, ...]
@@ -44,8 +44,11 @@ class Shape(msgspec.Struct, frozen=True):
 class Release(msgspec.Struct, frozen=True):
     """Stored form of a release's data.
 
-    `format`: that of positions; `shapes`: by the name of a struct; `values`: by the name of an enum; `moves`, `events`:
-    names of structs by tag; `told`: sample events by tag.
+    - `format`: the format of positions.
+    - `shapes`: the stored forms of structs, by name. `values`: the values of enums, by name.
+    - `moves`, `events`: names of structs, by tag.
+    - `positions`, `notations`: sample positions, and sample moves in notation.
+    - `told`: sample events, by tag.
     """
 
     key: str
@@ -62,19 +65,22 @@ class Release(msgspec.Struct, frozen=True):
 
 
 def release_path(key: str) -> Path:
-    """Return the path of a game's last release; the file may be missing."""
+    """Return the path of a game's `release.json`, which may not exist."""
     return Path(importlib.import_module(GAMES.rules(key)).__path__[0]) / NAME
 
 
 def write_release(key: str) -> Path:
-    """Write the present stored form of a game as its release, and return the path. Raises `OSError` if that fails."""
+    """Write the present stored form of a game as its last release, and return the path.
+
+    Raises `OSError` if that fails.
+    """
     file = release_path(key)
     file.write_bytes(msgspec.json.format(msgspec.json.encode(make_release(key)), indent=1) + b"\n")
     return file
 
 
 def make_release(key: str) -> Release:
-    """Return the present stored form of a game."""
+    """Return the present stored form of a game, with samples from random games."""
     game = GAMES[key]
     played = [played_turn for seats in game.seats for played_turn in games_of(key, seats)[0]]
     shapes: dict[str, Shape] = {}
@@ -95,7 +101,7 @@ def make_release(key: str) -> Release:
     return Release(
         key,
         game.version,
-        _format(game, played[0].state),
+        _find_format(game, played[0].state),
         state.__name__,
         shapes,
         values,
@@ -108,7 +114,7 @@ def make_release(key: str) -> Release:
 
 
 @of_a_game
-def what_the_last_release_stored_can_be_read(key: str) -> None:
+def data_of_the_last_release_can_be_read(key: str) -> None:
     file = release_path(key)
     if not file.is_file():
         return
@@ -118,25 +124,25 @@ def what_the_last_release_stored_can_be_read(key: str) -> None:
         raise Fault(f"{NAME} is damaged ({error}): write it again from the code of the last release") from error
     now = make_release(key)
     try:
-        _compare(GAMES[key], before, now)
+        _check_stored(GAMES[key], before, now)
     except Fault as fault:
         fault.of_form = True
         raise
 
 
-def _compare(game: AnyGame, before: Release, now: Release) -> None:
+def _check_stored(game: AnyGame, before: Release, now: Release) -> None:
     """Raise `Fault` if the present game can't read what the release stored."""
     if before.format == now.format:
-        _same_shape("the state", before.state, now.state, before, now)
+        _check_shape("the state", before.state, now.state, before, now)
     else:
         _check_lifts(game, before, now)
-    _same_kinds("move", before.moves, now.moves, before, now)
-    _same_kinds("event", before.events, now.events, before, now)
+    _check_kinds("move", before.moves, now.moves, before, now)
+    _check_kinds("event", before.events, now.events, before, now)
     _check_readable(game, before)
 
 
 def _check_lifts(game: AnyGame, before: Release, now: Release) -> None:
-    """Raise `Fault` if the format has changed and the game has no function to convert the old one."""
+    """Raise `Fault` if the format has changed and the game can't convert positions of the earlier one."""
     small = as_small(game)
     need(
         small is None or small.lifts,
@@ -146,37 +152,40 @@ def _check_lifts(game: AnyGame, before: Release, now: Release) -> None:
     )
 
 
-def _same_kinds(noun: str, old: Mapping[str, str], new: Mapping[str, str], before: Release, now: Release) -> None:
+def _check_kinds(noun: str, old: Mapping[str, str], new: Mapping[str, str], before: Release, now: Release) -> None:
     for name, struct in old.items():
         need(name in new, f"the {noun} `{struct}` had the tag {name!r} in the last release, and no {noun} has it now")
-        _same_shape(f"the {noun}", struct, new[name], before, now)
+        _check_shape(f"the {noun}", struct, new[name], before, now)
 
 
-def _same_shape(noun: str, old: str, new: str, before: Release, now: Release) -> None:
+def _check_shape(noun: str, old: str, new: str, before: Release, now: Release) -> None:
     """Raise `Fault` if stored values of a struct, or of a type within it, can no longer be read."""
-    was, became = before.shapes[old], now.shapes[new]
-    for name, kind in was.fields.items():
-        need(name in became.fields, f"`{name}` of {noun} `{old}` is gone since the last release: {HINT}")
+    old_shape, new_shape = before.shapes[old], now.shapes[new]
+    for name, kind in old_shape.fields.items():
+        need(name in new_shape.fields, f"`{name}` of {noun} `{old}` is gone since the last release: {HINT}")
         need(
-            became.fields[name] == kind,
-            f"`{name}` of {noun} `{old}` was {kind} in the last release and is {became.fields[name]}: {HINT}",
+            new_shape.fields[name] == kind,
+            f"`{name}` of {noun} `{old}` was {kind} in the last release and is {new_shape.fields[name]}: {HINT}",
         )
-    if was.array or became.array:
-        order = list(became.fields)[: len(was.fields)]
-        need(order == list(was.fields), f"fields of {noun} `{old}` stand in another order than in the release: {HINT}")
-    added = [name for name in became.fields if name not in was.fields and name not in became.optional]
+    if old_shape.array or new_shape.array:
+        order = list(new_shape.fields)[: len(old_shape.fields)]
+        need(
+            order == list(old_shape.fields),
+            f"fields of {noun} `{old}` stand in another order than in the release: {HINT}",
+        )
+    added = [name for name in new_shape.fields if name not in old_shape.fields and name not in new_shape.optional]
     need(not added, f"`{'`, `'.join(added)}` of {noun} `{old}` is new and has no default: {HINT}")
-    for kind in was.fields.values():
+    for kind in old_shape.fields.values():
         for name in (name for name in before.values if name in kind):
             gone = [value for value in before.values[name] if value not in now.values.get(name, ())]
             need(not gone, f"`{name}` had the value {gone[:1]} in the last release, and has it no more: {HINT}")
         for name in (name for name in before.shapes if name in kind and name not in (old, new)):
             need(name in now.shapes, f"`{name}`, which {noun} `{old}` holds, is gone since the last release: {HINT}")
-            _same_shape("the struct", name, name, before, now)
+            _check_shape("the struct", name, name, before, now)
 
 
 def _check_readable(game: AnyGame, before: Release) -> None:
-    """Raise `Fault` if a stored position, event or move of the release can't be read, for any reason."""
+    """Raise `Fault` if a sample position, event or move of the release can't be read."""
     for data in before.positions:
         try:
             state = game.decode(data)
@@ -197,12 +206,12 @@ def _check_readable(game: AnyGame, before: Release) -> None:
             raise Fault(f"the move `{text}` of the last release is no move any more ({error.reason})") from error
 
 
-def _format(game: AnyGame, state: Any) -> int | str:
+def _find_format(game: AnyGame, state: Any) -> int | str:
     return msgspec.msgpack.decode(game.encode(state), type=tuple[int | str, Any])[0]
 
 
 def _describe(kind: type[Any], shapes: dict[str, Shape], values: dict[str, tuple[str, ...]]) -> None:
-    """Add the shape of a struct to `shapes`, with those of its parts, and the values of its enums to `values`."""
+    """Add the stored form of a struct and of its parts to `shapes`, and the values of its enums to `values`."""
     if kind.__name__ in shapes:
         return
     hints = typing.get_type_hints(kind)
@@ -212,7 +221,7 @@ def _describe(kind: type[Any], shapes: dict[str, Shape], values: dict[str, tuple
         tuple(field.name for field in fields if not field.required),
         array=kind.__struct_config__.array_like,
     )
-    for part in _parts(hints.values()):
+    for part in _list_parts(hints.values()):
         if issubclass(part, msgspec.Struct):
             _describe(part, shapes, values)
         elif issubclass(part, enum.Enum):
@@ -220,7 +229,7 @@ def _describe(kind: type[Any], shapes: dict[str, Shape], values: dict[str, tuple
 
 
 def _format_type(hint: Any) -> str:
-    """Return a type as text, independent of its module."""
+    """Return a type as text, without names of modules."""
     if isinstance(hint, type) and not typing.get_args(hint):
         return hint.__name__
     parts = ", ".join("..." if part is Ellipsis else _format_type(part) for part in typing.get_args(hint))
@@ -230,9 +239,9 @@ def _format_type(hint: Any) -> str:
     return f"{getattr(origin, '__name__', str(hint))}[{parts}]" if parts else str(hint)
 
 
-def _parts(hints: Iterable[Any]) -> Iterable[type[Any]]:
+def _list_parts(hints: Iterable[Any]) -> Iterable[type[Any]]:
     for hint in hints:
         if typing.get_args(hint):
-            yield from _parts(typing.get_args(hint))
+            yield from _list_parts(typing.get_args(hint))
         elif isinstance(hint, type):
             yield hint

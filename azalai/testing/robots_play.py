@@ -1,4 +1,4 @@
-"""Checks of robots: their choices are legal, depend on their own view alone, and end the game."""
+"""Checks of robots: their moves are legal and depend only on their own view, and their games end."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from azalai.testing.secrecy import EVERY, describe_differing, tables_of
 
 ROLLOUTS = 4
 SPREAD, THOUGHTS = 20, 4
-"""Robots are asked about every N-th pair, M times in all."""
+"""Distance of the pairs about which robots are asked, and the number of these pairs."""
 
 
 @of_a_table
@@ -46,12 +46,12 @@ def the_robot_plays_legal_moves_and_the_same_ones_again(key: str, seats: int) ->
 
 
 @of_a_table
-def robots_among_themselves_come_to_an_end(key: str, seats: int) -> None:
+def games_of_robots_end(key: str, seats: int) -> None:
     _end_among_robots(GAMES[key], seats, None)
 
 
 @of_a_game
-def robots_come_to_an_end_with_each_option(key: str) -> None:
+def games_of_robots_end_with_each_option(key: str) -> None:
     for seats, options in tables_of(GAMES[key])[1:]:
         _end_among_robots(GAMES[key], seats, options)
 
@@ -62,18 +62,18 @@ def _end_among_robots(game: AnyGame, seats: int, options: Any) -> None:
 
 
 @of_a_table
-def robots_of_every_level_choose_alike_whatever_is_dealt_or_chosen_unseen(key: str, seats: int) -> None:
+def robots_of_every_level_do_not_depend_on_hidden_things(key: str, seats: int) -> None:
     game = GAMES[key]
     for seat in range(2):
-        alikes = (
+        choices = (
             pair for pair in pairs(game, seats, b"robots", seat, every=EVERY) if len(game.moves(pair.state, seat)) > 1
         )
-        for number, alike in enumerate(itertools.islice(alikes, 0, SPREAD * THOUGHTS, SPREAD)):
+        for number, alike in enumerate(itertools.islice(choices, 0, SPREAD * THOUGHTS, SPREAD)):
             _check_choices(game, alike, seats, b"%d" % number)
 
 
 def _check_choices(game: AnyGame, alike: Alike, seats: int, seed: bytes) -> None:
-    """Raise `Fault` unless robots of every level choose and evaluate the same in two positions that look equal."""
+    """Raise `Fault` if robots of a level choose or evaluate differently in two positions that look equal."""
     assert alike.seat is not None
     for level in Level:
         one, other = (
@@ -89,7 +89,7 @@ def _check_choices(game: AnyGame, alike: Alike, seats: int, seed: bytes) -> None
 
 
 @of_a_table
-def a_game_weighs_all_moves_or_none_and_each_time_alike(key: str, seats: int) -> None:
+def weigh_evaluates_all_moves_or_none_and_always_the_same(key: str, seats: int) -> None:
     game = GAMES[key]
     known = {figure.name for figure in game.figures}
     for played in positions(key, seats, count=1)[:: 9 * seats]:
@@ -107,8 +107,8 @@ def a_game_weighs_all_moves_or_none_and_each_time_alike(key: str, seats: int) ->
 
 
 @of_a_game
-def every_figure_has_a_name_in_all_languages_and_every_thing_that_is_weighed_a_figure(key: str) -> None:
-    """Check that reasons of robots can be read, and that every learned feature can be a reason."""
+def every_figure_has_a_name_and_every_learned_feature_a_figure(key: str) -> None:
+    """Check that reasons of robots have texts in all languages, and that every learned feature can be a reason."""
     game, file = GAMES[key], file_of(key)
     need(len({figure.name for figure in game.figures}) == len(game.figures), "two of `figures` have one name")
     spoken = [f"{key}-figure-{figure.name}" for figure in game.figures if figure.unit is not Unit.SILENT]

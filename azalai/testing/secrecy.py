@@ -1,7 +1,7 @@
 """Checks that no seat learns more than it may know from views, legal moves, refusals and imagined positions.
 
-Half of them compare with positions that the game imagines. The others check `imagine` itself in positions of
-independent origin (`azalai.testing.alike`), so that an `imagine` that keeps a secret is found.
+Some of them compare with positions that the game imagines. Others check `imagine` itself in positions that are found
+without it (`azalai.testing.alike`), so they detect an `imagine` that keeps a secret.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from azalai.testing.play import Played, positions, random_game, variants
 
 EVERY, FEW_MOVES = 5, 12
 IMAGINED, TRIED = 2, 40
-"""Numbers of positions imagined for a move of another seat, and of moves of its kind tried in each."""
+"""Numbers of imagined positions for a move of another seat, and of moves of its kind that are tried in each."""
 
 
 @of_a_table
@@ -36,7 +36,7 @@ def imagined_positions_differ_while_something_is_hidden(key: str, seats: int) ->
 
 
 @of_a_table
-def a_view_cannot_leak_and_an_imagined_position_can_be_played(key: str, seats: int, count: int = 1) -> None:
+def views_hide_secrets_and_imagined_positions_can_be_played(key: str, seats: int, count: int = 1) -> None:
     game, chance = GAMES[key], Chance(b"imagine")
     for number, played in enumerate(positions(key, seats, count=count)):
         state = played.turn.state
@@ -58,7 +58,7 @@ def a_view_cannot_leak_and_an_imagined_position_can_be_played(key: str, seats: i
 
 
 @of_a_table
-def with_any_options_what_is_imagined_depends_on_what_the_seat_may_know_alone(key: str, seats: int) -> None:
+def imagined_positions_look_the_same_to_their_seat_with_all_options(key: str, seats: int) -> None:
     game = GAMES[key]
     for options in variants(game, seats):
         for number, played in enumerate(random_game(game, seats, b"options", options)):
@@ -69,7 +69,7 @@ def with_any_options_what_is_imagined_depends_on_what_the_seat_may_know_alone(ke
 
 
 @of_a_table
-def with_any_options_to_imagine_twice_is_to_imagine_once(key: str, seats: int) -> None:
+def imagining_twice_equals_imagining_once_with_all_options(key: str, seats: int) -> None:
     game = GAMES[key]
     for options in variants(game, seats):
         for number, played in enumerate(random_game(game, seats, b"options", options)):
@@ -81,14 +81,14 @@ def with_any_options_to_imagine_twice_is_to_imagine_once(key: str, seats: int) -
 
 
 @of_a_table
-def whether_a_move_reveals_something_is_known_to_the_one_who_makes_it_and_true(key: str, seats: int) -> None:
+def reveals_is_right_and_known_to_the_seat_that_moves(key: str, seats: int) -> None:
     for number, played in enumerate(positions(key, seats, count=1)):
         for move in played.moves[:: max(1, len(played.moves) // 4)]:
             check_reveals(GAMES[key], played.state, played.seat, move, b"%d" % number)
 
 
 @of_a_game
-def two_acts_that_look_alike_to_a_seat_both_bring_something_to_light_or_neither(key: str) -> None:
+def moves_that_look_equal_to_a_seat_have_equal_reveals(key: str) -> None:
     game = GAMES[key]
     seats = next((count for count in game.seats if count > 2), max(game.seats))
     for number, played in enumerate(random_game(game, seats, b"reveals")):
@@ -97,22 +97,23 @@ def two_acts_that_look_alike_to_a_seat_both_bring_something_to_light_or_neither(
         for salt in range(IMAGINED):
             state: Any = game.imagine(played.state, other, b"%d" % salt)
             if played.seat in game.deciders(state):
-                _reveals_alike(game, state, played, turn, other)
+                _check_equal_reveals(game, state, played, turn, other)
 
 
-def _reveals_alike(game: AnyGame, state: Any, played: Played, turn: Turn, other: int) -> None:
-    alike = [move for move in game.moves(state, played.seat) if tag(move) == tag(played.move)][:TRIED]
-    for move in alike:
+def _check_equal_reveals(game: AnyGame, state: Any, played: Played, turn: Turn, other: int) -> None:
+    """Raise `Fault` if a move in `state` that looks equal to the played one for another seat has other `reveals`."""
+    same_kind = [move for move in game.moves(state, played.seat) if tag(move) == tag(played.move)][:TRIED]
+    for move in same_kind:
         again = game.play(state, played.seat, move)
-        shown = list_events(again, other) == list_events(turn, other) and game.view(again.state, other) == game.view(
-            turn.state, other
-        )
+        looks_equal = list_events(again, other) == list_events(turn, other) and game.view(
+            again.state, other
+        ) == game.view(turn.state, other)
         sentence = f"`reveals` of `{move}` and `{played.move}` is not the same, though they look alike to seat {other}"
-        need(not shown or again.reveals == turn.reveals, sentence)
+        need(not looks_equal or again.reveals == turn.reveals, sentence)
 
 
 @of_a_table
-def what_is_dealt_or_chosen_unseen_changes_nothing_of_what_a_seat_may_know(key: str, seats: int, many: int = 1) -> None:
+def hidden_things_do_not_change_what_a_seat_may_know(key: str, seats: int, many: int = 1) -> None:
     game, compared = GAMES[key], 0
     for seat in (None, *range(seats))[: 1 + many]:
         seed, seen = b"secrets %d" % (seat or 0), dict[Move, None]()
@@ -130,7 +131,7 @@ def what_is_dealt_or_chosen_unseen_changes_nothing_of_what_a_seat_may_know(key: 
 
 
 @of_a_game
-def with_any_options_what_is_unseen_changes_nothing_of_what_a_seat_may_know(key: str, most: int = 80) -> None:
+def hidden_things_do_not_change_what_a_seat_may_know_with_all_options(key: str, most: int = 80) -> None:
     game = GAMES[key]
     for number, (seats, options) in enumerate(tables_of(game)):
         seat = (None, *range(seats))[number % (seats + 1)]
@@ -140,21 +141,22 @@ def with_any_options_what_is_unseen_changes_nothing_of_what_a_seat_may_know(key:
 
 
 @of_a_table
-def what_is_told_of_an_act_follows_from_what_is_seen_after_it(key: str, seats: int) -> None:
-    """Check that two moves of a kind with the same visible result are reported to another seat by the same events.
+def moves_with_the_same_visible_result_have_the_same_events(key: str, seats: int) -> None:
+    """Check that another seat gets the same events after two moves of a kind with the same visible result.
 
-    A large game may report openly how something was done while something is revealed (the goods that paid for it),
-    although no later view shows it.
+    Moves that reveal something are left out for large games: their events may report how it was done, for example which
+    goods have paid for it, although no view shows that.
     """
     game = GAMES[key]
     also_revealing = isinstance(game, SmallGame)
     for number, played in enumerate(positions(key, seats, count=1)):
-        alike = [move for move in played.moves if type(move) is type(played.move) and move != played.move]
+        same_kind = [move for move in played.moves if type(move) is type(played.move) and move != played.move]
         readers: list[int | None] = [None, (played.seat + 1 + number % (seats - 1)) % seats]
-        for move in alike[:: max(1, len(alike) // FEW_MOVES)] if also_revealing or not played.turn.reveals else ():
+        tried = same_kind[:: max(1, len(same_kind) // FEW_MOVES)]
+        for move in tried if also_revealing or not played.turn.reveals else ():
             again = game.play(played.state, played.seat, move)
             for seat in readers if also_revealing or not again.reveals else ():
-                if _looks(game, again, seat) == _looks(game, played.turn, seat):
+                if _observe(game, again, seat) == _observe(game, played.turn, seat):
                     one, other = (
                         [event for event in list_events(turn, seat) if not type(event).answers]
                         for turn in (again, played.turn)
@@ -164,18 +166,18 @@ def what_is_told_of_an_act_follows_from_what_is_seen_after_it(key: str, seats: i
                     need(one == other, f"{sentence} or `{played.move}`, and its view does not")
 
 
-def _looks(game: AnyGame, turn: Turn, seat: int | None) -> tuple[Any, ...]:
+def _observe(game: AnyGame, turn: Turn, seat: int | None) -> tuple[Any, ...]:
     return game.view(turn.state, seat), game.deciders(turn.state)
 
 
 def check_indistinguishable(game: AnyGame, imagined: Any, state: Any, seat: int | None) -> None:
-    """Raise `Fault` if a view, the deciders or the legal moves of the seat differ between two positions."""
+    """Raise `Fault` if the seat's view, the deciders or the seat's legal moves differ between two positions."""
     one, other = game.view(imagined, seat), game.view(state, seat)
     if one != other:
         changed = ", ".join(
             f"`{name}`" for name in other.__struct_fields__ if getattr(one, name) != getattr(other, name)
         )
-        why = "the view tells what is hidden, or `imagine` deals anew what is seen"
+        why = "the view tells what is hidden, or `imagine` changes what is seen"
         need(False, f"what {reader_name(seat)} sees in {changed} is not the same in a position that it imagines: {why}")
     need_equal(game.deciders(imagined), game.deciders(state), f"`deciders` tells {reader_name(seat)} what is hidden")
     if seat is not None:
@@ -185,9 +187,9 @@ def check_indistinguishable(game: AnyGame, imagined: Any, state: Any, seat: int 
 
 
 def check_reveals(game: AnyGame, state: Any, seat: int, move: Move, seed: bytes) -> None:
-    """Raise `Fault` if `reveals` of the move differs in a position that its player can't tell from this one.
+    """Raise `Fault` if `reveals` of a move differs in a position that looks equal to its seat.
 
-    If the move reveals nothing, the player must not be able to tell the two apart after it either.
+    If the move reveals nothing, the positions must look equal after it, too.
     """
     turn, otherwise = game.play(state, seat, move), game.play(game.imagine(state, seat, seed), seat, move)
     need(otherwise.reveals == turn.reveals, f"`reveals` of `{move}` depends on what seat {seat} can't see")
@@ -201,7 +203,7 @@ def check_reveals(game: AnyGame, state: Any, seat: int, move: Move, seed: bytes)
 
 
 def check_imagine(game: AnyGame, alike: Alike, seats: int, seed: bytes) -> None:
-    """Raise `Fault` unless `imagine` gives the same position from both of a pair."""
+    """Raise `Fault` if `imagine` returns different positions for the two of a pair."""
     one, other = game.imagine(alike.state, alike.seat, seed), game.imagine(alike.other, alike.seat, seed)
     kept = describe_differing(one, other, seats)
     need(not kept, f"`imagine` for {reader_name(alike.seat)} keeps {kept}, which it does not know")
@@ -209,25 +211,30 @@ def check_imagine(game: AnyGame, alike: Alike, seats: int, seed: bytes) -> None:
 
 
 def check_offers(game: AnyGame, alike: Alike, seen: Sequence[Move]) -> None:
-    """Raise `Fault` if legal moves, questions, refusals or `reveals` differ between the two positions of a pair."""
+    """Raise `Fault` if legal moves, questions, refusals or `reveals` differ between the two positions of a pair.
+
+    `seen`: further moves to try, which may be illegal.
+    """
     need_equal(
         alike.revealed[0],
         alike.revealed[1],
-        f"`reveals` is not the same of what looked alike to {reader_name(alike.seat)}",
+        f"`reveals` differs between moves that looked alike to {reader_name(alike.seat)}",
     )
     if alike.seat is None:
         return
     legal = game.moves(alike.state, alike.seat)
     need_equal(game.moves(alike.other, alike.seat), legal, f"`moves` of seat {alike.seat} depends on what it can't see")
     if legal:
-        need_equal(prompt(game.moves(alike.other, alike.seat)), prompt(legal), f"seat {alike.seat} is not asked alike")
+        need_equal(
+            prompt(game.moves(alike.other, alike.seat)), prompt(legal), f"the questions for seat {alike.seat} differ"
+        )
     for move in (*legal[:: max(1, len(legal) // FEW_MOVES)], *seen):
         one, other = (try_move(game, state, alike.seat, move) for state in (alike.state, alike.other))
         need_equal(one, other, f"how `{move}` is answered tells seat {alike.seat} what it can't see")
 
 
 def try_move(game: AnyGame, state: Any, seat: int, move: Move) -> object:
-    """Return True if the move would reveal something, or the reason why it can't be played."""
+    """Play a move and return its `reveals`, or the reason and the values of its refusal."""
     try:
         return game.play(state, seat, move).reveals
     except IllegalMove as refusal:
@@ -235,7 +242,7 @@ def try_move(game: AnyGame, state: Any, seat: int, move: Move) -> object:
 
 
 def tables_of(game: AnyGame) -> list[tuple[int, Any]]:
-    """Return every set of options to try, each with a number of seats in turn."""
+    """Return all sets of options to try, each with a number of seats; the numbers alternate."""
     counts = itertools.cycle(game.seats)
     return [
         (seats, variants(game, seats)[number])
@@ -244,7 +251,7 @@ def tables_of(game: AnyGame) -> list[tuple[int, Any]]:
 
 
 def describe_differing(one: Any, other: Any, seats: int) -> str:
-    """Return the fields in which two positions differ: "`bids` of seat 1, `deck`"; "" if there is no difference."""
+    """Return the fields in which two positions differ, such as "`bids` of seat 1, `deck`", or ""."""
     own_leaves, other_leaves, nowhere = dict(leaves(one)), dict(leaves(other)), object()
     paths = [
         path for path in own_leaves | other_leaves if own_leaves.get(path, nowhere) != other_leaves.get(path, nowhere)
@@ -254,7 +261,7 @@ def describe_differing(one: Any, other: Any, seats: int) -> str:
 
 
 def _describe_place(position: Any, path: Path, seats: int) -> str:
-    """Return a place in a position in words: its fields, and its seat if a tuple on the path has one item for each."""
+    """Return a path in words: the names of its fields, and the seat if a tuple on it has an item for each seat."""
     name = f"`{'.'.join(step for step in path if isinstance(step, str))}`"
     for number, step in enumerate(path):
         if isinstance(step, int) and len(get_at(position, path[:number])) == seats:
@@ -263,7 +270,7 @@ def _describe_place(position: Any, path: Path, seats: int) -> str:
 
 
 def reader_name(seat: int | None) -> str:
-    """Return the name of a reader for a sentence."""
+    """Return a reader as part of a sentence."""
     return "a spectator" if seat is None else f"seat {seat}"
 
 

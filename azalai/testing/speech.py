@@ -1,4 +1,4 @@
-"""Checks of all texts that the host looks up by name, in every language, against Discord's limits."""
+"""Checks of all texts of a game in every language: they exist, can be read, and keep Discord's limits."""
 
 from __future__ import annotations
 
@@ -39,10 +39,10 @@ def every_event_and_move_has_words(key: str, seats: int) -> None:
 
 
 @of_a_game
-def a_game_has_a_name_a_line_and_rules_that_fit_a_message(key: str) -> None:
+def name_tagline_and_rules_fit_a_message(key: str) -> None:
     for said in map(words, LANGUAGES):
         for name, (least, most) in LENGTHS.items():
-            _fits(said, f"{key}-{name}", least, most)
+            _check_length(said, f"{key}-{name}", least, most)
 
 
 @of_a_game
@@ -50,19 +50,19 @@ def every_kind_of_move_has_a_button_a_question_for_each_field_and_a_command(key:
     for said in map(words, LANGUAGES):
         for move in GAMES[key].Moves:
             name = tag(move)
-            _fits(said, f"{key}-act-{name}", 1, 40)
+            _check_length(said, f"{key}-act-{name}", 1, 40)
             fields = [f"{key}-slash-{name}-{field}" for field in move.__struct_fields__]
             for field in move.__struct_fields__:
-                _fits(said, f"{key}-ask-{name}-{field}", 1, 1000)
+                _check_length(said, f"{key}-ask-{name}-{field}", 1, 1000)
             for command in (f"{key}-slash-{name}", *fields):
-                _command(said, command)
-            _each_once(said, fields)
-        _each_once(said, [f"{key}-slash-{tag(move)}" for move in GAMES[key].Moves])
-        _command(said, f"{key}-slash")
+                _check_command(said, command)
+            _check_distinct(said, fields)
+        _check_distinct(said, [f"{key}-slash-{tag(move)}" for move in GAMES[key].Moves])
+        _check_command(said, f"{key}-slash")
 
 
 @of_a_game
-def an_act_that_several_kinds_share_has_a_button_and_a_question_for_each_field_they_share(key: str) -> None:
+def shared_acts_have_a_button_and_a_question_for_each_shared_field(key: str) -> None:
     game = GAMES[key]
     for act in sorted({move.act for move in game.Moves if move.act}):
         kinds = [move for move in game.Moves if move.act == act]
@@ -71,42 +71,42 @@ def an_act_that_several_kinds_share_has_a_button_and_a_question_for_each_field_t
         shared = set[str].intersection(*(set[str](move.__struct_fields__) for move in kinds))
         need(shared, f"the kinds of moves of the act {act} share no field")
         for said in map(words, LANGUAGES):
-            _fits(said, f"{key}-act-{act}", 1, 40)
+            _check_length(said, f"{key}-act-{act}", 1, 40)
             for field in (*sorted(shared), "act"):
-                _fits(said, f"{key}-ask-{act}-{field}", 1, 1000)
+                _check_length(said, f"{key}-ask-{act}-{field}", 1, 1000)
 
 
 @of_a_game
 def every_option_has_a_name_a_description_and_words_for_its_values(key: str) -> None:
     for said in map(words, LANGUAGES):
         for field in option_fields(GAMES[key].Options):
-            _fits(said, f"{key}-option-{field.name}", 1, 45)
-            _command(said, f"{key}-slash-new-{field.name}")
+            _check_length(said, f"{key}-option-{field.name}", 1, 45)
+            _check_command(said, f"{key}-slash-new-{field.name}")
             if field.kind not in (OptionKind.SWITCH, OptionKind.NUMBER):
-                _values(said, key, field)
+                _check_values(said, key, field)
             if field.kind is OptionKind.SEVERAL and not field.least:
-                _fits(said, f"{key}-option-{field.name}-none", 1, 100)
+                _check_length(said, f"{key}-option-{field.name}-none", 1, 100)
 
 
-def _values(t: Words, key: str, field: OptionField) -> None:
+def _check_values(t: Words, key: str, field: OptionField) -> None:
     ids = [f"{key}-{enum_name(type(value))}-{value.value}" for value in cast("tuple[enum.Enum, ...]", field.values)]
     most = 24 if field.kind is OptionKind.EACH else 25  # one entry of the menu is "none"
     need(len(ids) <= most, f"the option {field.name} has {len(ids)} values, {most} at most can be chosen from")
     for name in ids:
-        _fits(t, name, 1, 100)
-    _each_once(t, ids)
+        _check_length(t, name, 1, 100)
+    _check_distinct(t, ids)
 
 
 @of_a_game
 def a_game_has_the_same_messages_in_every_language(key: str) -> None:
     ids_by_language = {language: ids(key, language) for language in LANGUAGES}
-    everywhere = set[str]().union(*ids_by_language.values())
+    all_ids = set[str]().union(*ids_by_language.values())
     for language in LANGUAGES:
         if stale := sorted(ids_by_language[language] - ids_by_language[ORIGINAL]):
             raise Fault(
                 f"{language}: {join_names(stale[:5])} stands in its files and not in those of {ORIGINAL}: is it stale?"
             )
-    need_messages({language: sorted(everywhere - own) for language, own in ids_by_language.items() if own})
+    need_messages({language: sorted(all_ids - own) for language, own in ids_by_language.items() if own})
 
 
 @of_a_game
@@ -123,12 +123,12 @@ def every_message_can_be_read(key: str) -> None:
 def every_refusal_written_in_the_rules_has_words(key: str) -> None:
     package = importlib.import_module(GAMES.rules(key))
     code = "\n".join(path.read_text(encoding="utf-8") for path in Path(package.__path__[0]).glob("*.py"))
-    named = set(re.findall(rf'"((?:{key}-)?refusal-[a-z-]*[a-z])"', code))
+    refusals = set(re.findall(rf'"((?:{key}-)?refusal-[a-z-]*[a-z])"', code))
     game = GAMES[key]
     if isinstance(game, SmallGame):
-        named |= {f"{key}-refusal-{reason}" for reason in game.refusals.values()}
+        refusals |= {f"{key}-refusal-{reason}" for reason in game.refusals.values()}
     need_messages(
-        {language: [name for name in sorted(named) if not words(language).has(name)] for language in LANGUAGES}
+        {language: [name for name in sorted(refusals) if not words(language).has(name)] for language in LANGUAGES}
     )
 
 
@@ -137,22 +137,22 @@ def ids(key: str, language: Language) -> set[str]:
     return {name for text in sources(language).values() for name, _ in entries(text) if name.startswith(f"{key}-")}
 
 
-def _fits(t: Words, name: str, least: int, most: int) -> None:
+def _check_length(t: Words, name: str, least: int, most: int) -> None:
     text = t.say(name)
     fits = least <= len(text) <= most
     need(fits, f"{t.language}: {name} has {len(text)} characters, {least} to {most} are right")
 
 
-def _command(t: Words, name: str) -> None:
-    """Raise `Fault` unless Discord accepts the name of a command or option, and its description."""
+def _check_command(t: Words, name: str) -> None:
+    """Raise `Fault` if Discord does not accept the name of a command or option, or its description."""
     slash = t.say(name)
     right = SLASH_NAME.fullmatch(slash) is not None and slash == slash.lower()
     need(right, f"{t.language}: Discord takes no {name} that reads {slash!r}: small letters, no spaces, 32 at most")
-    _fits(t, f"{name}-description", 1, LONGEST_DESCRIPTION)
+    _check_length(t, f"{name}-description", 1, LONGEST_DESCRIPTION)
 
 
-def _each_once(t: Words, names: list[str]) -> None:
-    """Raise `Fault` if two messages shown next to each other have the same text."""
+def _check_distinct(t: Words, names: list[str]) -> None:
+    """Raise `Fault` if two messages that are shown together have the same text."""
     for text, count in Counter(t.say(name) for name in names).items():
         if count > 1:
-            raise Fault(f"{t.language}: {join_names(name for name in names if t.say(name) == text)} read alike")
+            raise Fault(f"{t.language}: {join_names(name for name in names if t.say(name) == text)} have the same text")

@@ -1,7 +1,7 @@
-"""Checks that no event reports more than its reader sees, also when something is revealed.
+"""Checks that no event reports more than its reader sees, also if the move reveals something.
 
-A move is replayed in positions that differ in things unseen by a reader. A reader with the same view afterwards must
-have got the same events, and things that stay unseen must not change anything that all see.
+A move is replayed in positions that differ in things that a reader does not see. If the reader's view is the same
+afterwards, the events must be the same, and things that stay unseen must not change anything that all see.
 """
 
 from __future__ import annotations
@@ -23,20 +23,20 @@ from azalai.testing.secrecy import reader_name, tables_of
 from azalai.testing.worlds import Small, World, as_small, has_shown, imagine_worlds, replay, swap_things
 
 GAMES_PLAYED = 24
-"""Least number of random games whose moves are replayed; with more sets of options, one for each."""
+"""Least number of random games with moves that are replayed; there is at least one for each set of options."""
 ENOUGH = 40
-"""Number of moves with a conclusive comparison after which a kind of event is no longer examined."""
+"""Number of moves with a conclusive comparison after which a kind of event needs no more."""
 TRIES = 160
-"""Largest number of moves replayed for a kind of event."""
+"""Largest number of moves that are replayed for a kind of event."""
 SWAPS = 10
 FEW = 5
-"""Number of private events of a kind that must have differed before others are reported to see the difference."""
+"""Least number of different private events of a kind for a fault that others see what they tell."""
 
 
 @of_a_game
-def what_is_told_follows_from_what_is_seen_whatever_comes_to_light(key: str) -> None:
+def events_depend_only_on_things_that_their_readers_see(key: str) -> None:
     game = GAMES[key]
-    for played, reader, again, _ in _replays(game):
+    for played, reader, again, _ in _yield_replays(game):
         if game.view(again.state, reader) != game.view(played.turn.state, reader):
             continue
         for one, two in itertools.zip_longest(_events_for(played.turn, reader), _events_for(again, reader)):
@@ -52,17 +52,17 @@ def what_is_told_follows_from_what_is_seen_whatever_comes_to_light(key: str) -> 
 
 
 @of_a_game
-def what_stays_unseen_decides_nothing_that_all_see(key: str) -> None:
+def hidden_things_do_not_change_what_all_see(key: str) -> None:
     game = GAMES[key]
     small = as_small(game)
     if small is None:
         return
-    for played, reader, again, world in _replays(game):
+    for played, reader, again, world in _yield_replays(game):
         if world.chance:
             continue
         one, two = (game.view(state, reader) for state in (played.turn.state, again.state))
-        heard = (*_events_for(played.turn, reader), *_events_for(again, reader))
-        if one == two or any(event.answers for event in heard):
+        events = (*_events_for(played.turn, reader), *_events_for(again, reader))
+        if one == two or any(event.answers for event in events):
             continue
         if _list_hidden_things(small, one) == _list_hidden_things(small, two):
             names = [name for name in one.__struct_fields__ if getattr(one, name) != getattr(two, name)]
@@ -76,21 +76,21 @@ def what_stays_unseen_decides_nothing_that_all_see(key: str) -> None:
 
 
 @of_a_game
-def what_is_told_to_one_seat_is_hidden_from_the_others(key: str) -> None:
+def private_events_tell_things_that_others_do_not_see(key: str) -> None:
     game = GAMES[key]
     differed: Counter[type[Event]] = Counter()
     hidden: set[type[Event]] = set()
     examples: dict[type[Event], Played] = {}
-    for played, again in _alternatives(game):
+    for played, again in _yield_alternatives(game):
         one, two = _group_private(played.turn), _group_private(again)
-        alike = game.view(played.turn.state, None) == game.view(again.state, None)
+        looks_equal = game.view(played.turn.state, None) == game.view(again.state, None)
         for kind in one.keys() & two.keys():
             if one[kind] != two[kind]:
                 differed[kind] += 1
-                hidden |= {kind} if alike else set()
+                hidden |= {kind} if looks_equal else set()
                 examples.setdefault(kind, played)
     for kind, count in differed.items():
-        _played = examples[kind]
+        _played = examples[kind]  # a local variable, where `to_fault` finds its course
         need(
             kind in hidden or count < FEW,
             f"`{kind.__name__}` is told to one seat alone, and everybody sees in the state what it says: is a mark"
@@ -107,7 +107,7 @@ def _events_for(turn: Turn, reader: int | None) -> list[Event]:
 
 
 def _group_private(turn: Turn) -> dict[type[Event], list[Event]]:
-    """Return the events with a reader, by kind."""
+    """Return the events that have a reader, by kind."""
     groups: dict[type[Event], list[Event]] = {}
     for event in _events(turn):
         if event.reader is not None:
@@ -116,33 +116,33 @@ def _group_private(turn: Turn) -> dict[type[Event], list[Event]]:
 
 
 def _list_hidden_things(game: Small, view: SmallView) -> tuple[Any, ...]:
-    """Return the unseen things of a reader's view and its own hidden ones.
+    """Return the unseen things in a reader's view and the reader's own hidden things.
 
-    Both change if something else is revealed.
+    They change if something is revealed.
     """
     sight = game.sight
     own = (getattr(view, f"own_{secret.name}") for secret in sight.secrets if secret.owned)
     return (*(getattr(view, f"unseen_{pool}") for pool in sight.pools), *own)
 
 
-def _games(game: AnyGame) -> Iterator[Played]:
+def _yield_games(game: AnyGame) -> Iterator[Played]:
     """Yield the moves of random games with all numbers of players and all options."""
     tables = [*((seats, game.Options()) for seats in game.seats), *tables_of(game)]
     for number, (seats, options) in zip(range(max(GAMES_PLAYED, len(tables))), itertools.cycle(tables), strict=False):
         yield from random_game(game, seats, b"told %d" % number, options)
 
 
-def _replays(game: AnyGame) -> Iterator[tuple[Played, int | None, Turn, World]]:
-    """Yield moves, each with a reader and its result in a position that looked equal to that reader."""
+def _yield_replays(game: AnyGame) -> Iterator[tuple[Played, int | None, Turn, World]]:
+    """Yield moves with a reader, and the result of the same move in a position that looked equal to the reader."""
     left: Counter[type[Event]] = Counter(dict.fromkeys(game.Events, ENOUGH))
     tries: Counter[type[Event]] = Counter()
-    for number, played in enumerate(_games(game)):
+    for number, played in enumerate(_yield_games(game)):
         kinds = {type(event) for event in _events(played.turn)}
         if not any(left[kind] > 0 and tries[kind] < TRIES for kind in kinds):
             continue
         tries.update(kinds)
         proves = False
-        for world in _worlds(game, played, number):
+        for world in _yield_worlds(game, played, number):
             again = replay(game, world.state, played.seat, played.move)
             if again is None or _has_shown(game, played, again, world):
                 continue
@@ -154,7 +154,7 @@ def _replays(game: AnyGame) -> Iterator[tuple[Played, int | None, Turn, World]]:
 
 
 def _has_shown(game: AnyGame, played: Played, again: Turn, world: World) -> bool:
-    """Return True if a thing that differs in this world is no longer hidden after the move."""
+    """Return True if a thing that differs in a world is no longer hidden after the move."""
     small = as_small(game)
     if small is None:
         return False
@@ -163,24 +163,24 @@ def _has_shown(game: AnyGame, played: Played, again: Turn, world: World) -> bool
     return any(has_shown(small, *positions, owner) for positions in ends for owner in world.owners)
 
 
-def _worlds(game: AnyGame, played: Played, number: int) -> Iterator[World]:
+def _yield_worlds(game: AnyGame, played: Played, number: int) -> Iterator[World]:
     seed = b"world %d" % number
     yield from imagine_worlds(game, played.state, played.seat, played.course.seats, seed)
     if (small := as_small(game)) is not None:
         yield from swap_things(small, played.state, SWAPS, random.Random(seed))
 
 
-def _alternatives(game: AnyGame) -> Iterator[tuple[Played, Turn]]:
-    """Yield moves with private events, each with the result of another move or of other chance."""
+def _yield_alternatives(game: AnyGame) -> Iterator[tuple[Played, Turn]]:
+    """Yield moves with private events, each with the result of another move, or of the move in another position."""
     left: Counter[type[Event]] = Counter()
-    for number, played in enumerate(_games(game)):
+    for number, played in enumerate(_yield_games(game)):
         kinds = set(_group_private(played.turn))
         if not kinds or all(left[kind] >= ENOUGH for kind in kinds):
             continue
         left.update(kinds)
-        alike = [move for move in played.moves if type(move) is type(played.move) and move != played.move]
-        yield from ((played, game.play(played.state, played.seat, move)) for move in alike[:FEW])
-        for world in _worlds(game, played, number):
+        same_kind = [move for move in played.moves if type(move) is type(played.move) and move != played.move]
+        yield from ((played, game.play(played.state, played.seat, move)) for move in same_kind[:FEW])
+        for world in _yield_worlds(game, played, number):
             again = replay(game, world.state, played.seat, played.move)
             if again is not None:
                 yield played, again

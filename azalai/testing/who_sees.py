@@ -1,8 +1,8 @@
 """List of a game's fields, events and kinds of moves, with their readers: `azalai try KEY --who-sees`.
 
-Fields of a small game are read from its marks, those of a large one from the views of its seats. The moves after which
-something is learned are observed in random games; so are open fields that depend on hidden things, by replaying the
-same move in positions that differ in things hidden from all.
+The readers of a small game's fields follow from its marks, those of a large game's fields from the views of its seats.
+The moves after which they learn something are observed in random games. Open fields that depend on hidden things are
+found by replaying moves in imagined positions.
 """
 
 from __future__ import annotations
@@ -24,13 +24,13 @@ from azalai.testing.worlds import Small, as_small, imagine_worlds, replay
 
 GAMES_SEEN = 8
 LOUD, STRANGE = ("TELLS", "SHOWN", "ORDER"), "NOT HELD"
-"""Words of the notes that stand out on the page, and those that stand out most."""
+"""Words in notes for which a row is marked on the page, and the words for which it is marked most."""
 MOVES_SEEN = 250
 """Largest number of moves that are replayed."""
 
 
 class Row(NamedTuple):
-    """Line of the list: a name, its readers, the moves after which they learn it, and a note."""
+    """Row of the list: a name, its readers, the moves after which they learn it, and a note."""
 
     name: str
     readers: str
@@ -48,20 +48,20 @@ class Sheet(NamedTuple):
 
     @property
     def parts(self) -> tuple[tuple[str, tuple[Row, ...]], ...]:
-        """Its parts with their headings."""
+        """Parts of the list, with their headings."""
         return ("Fields", self.fields), ("Events", self.events), ("Moves", self.moves)
 
 
-def who_sees(key: str) -> Sheet:
+def list_readers(key: str) -> Sheet:
     """Return the readers of a game's fields, events and moves, as observed in random games."""
     game, observations = GAMES[key], _Observations()
     small = as_small(game)
-    for moves in _games(game):
+    for moves in _play_games(game):
         for played in moves:
-            observations.take_in(game, played)
+            observations.record(game, played)
         if small is not None:
-            observations.take_shown(small, moves)
-    fields = _large_fields(observations) if small is None else _small_fields(small, observations)
+            observations.record_shown(small, moves)
+    fields = _list_large_fields(observations) if small is None else _list_small_fields(small, observations)
     events = tuple(
         Row(
             kind.__name__,
@@ -76,8 +76,8 @@ def who_sees(key: str) -> Sheet:
         Row(
             tag(kind),
             "everybody, at once" if kind.openly else "the seat that makes it; others only what follows",
-            f"all see {_names(observations.shown.get(tag(kind)))} change",
-            f"all are told {_names(observations.heard.get(tag(kind)))}",
+            f"all see {_join_names(observations.shown.get(tag(kind)))} change",
+            f"all are told {_join_names(observations.heard.get(tag(kind)))}",
         )
         for kind in game.Moves
     )
@@ -85,9 +85,10 @@ def who_sees(key: str) -> Sheet:
 
 
 class _Shared:
-    """Readers of a field that `Known` names. `is_strange`: some see what they have not held and were not told.
+    """Readers of a field to whom `Known` shows it.
 
-    `first`, `later`: the largest number of readers at the beginning and later, by the number of the other seats.
+    `is_strange`: some of them see things that they have neither held nor been told. `first`, `later`: the largest
+    numbers of readers at the beginning and later, by the number of the other seats.
     """
 
     def __init__(self) -> None:
@@ -98,16 +99,24 @@ class _Shared:
     def __str__(self) -> str:
         """Return the note on the field."""
         others = max((*self.first, *self.later))
-        said = (
+        text = (
             f"SHOWN by `Known` to {self.first.get(others, 0) or 'none'} of the {others} others at the beginning, and to"
             f" up to {self.later.get(others, 0)} later"
         )
         strange = f"; some of them have {STRANGE} what they see, and no event has told them"
-        return said + (strange if self.is_strange else "")
+        return text + (strange if self.is_strange else "")
 
 
 class _Observations:
-    """Observations from random games."""
+    """Observations from random games, by event, kind of move, or field.
+
+    - `readers`, `causes`: the readers of a kind of event, and the kinds of moves that cause it.
+    - `shown`, `heard`: the public fields that a kind of move changes, and the public events after it.
+    - `changed`, `depends`: the kinds of moves that change a field, and those after which it depends on hidden things.
+    - `own`: True if a field of a seat's view differs from the public one.
+    - `unsorted`: fields of seats' views that were not in ascending order.
+    - `shown_to`: readers of fields by `Known`.
+    """
 
     def __init__(self) -> None:
         self.readers: dict[type[Event], set[str]] = {}
@@ -121,7 +130,7 @@ class _Observations:
         self.shown_to: dict[str, _Shared] = {}
         self._replayed = 0
 
-    def take_shown(self, game: Small, moves: Sequence[Played]) -> None:
+    def record_shown(self, game: Small, moves: Sequence[Played]) -> None:
         """Record the seats to which `Known` shows the things of others in the moves of a game."""
         seats = moves[0].course.seats
         readers: Counter[tuple[str, int | None, Course]] = Counter()
@@ -134,7 +143,7 @@ class _Observations:
             others = seats if shown.owner is None else seats - 1
             numbers[others] = max(numbers.get(others, 0), readers[place])
 
-    def take_in(self, game: AnyGame, played: Played) -> None:
+    def record(self, game: AnyGame, played: Played) -> None:
         """Record the observations of a move."""
         kind = tag(type(played.move))
         for event in cast("tuple[Event, ...]", played.turn.events):
@@ -167,7 +176,7 @@ class _Observations:
 
 
 def is_sorted(things: tuple[Any, ...]) -> bool:
-    """Return True if things are in ascending order: numbers as numbers, things without an order by their names."""
+    """Return True if things are in ascending order; things that can't be compared are ordered by their `repr`."""
     try:
         return list(things) == sorted(things)
     except TypeError:
@@ -179,13 +188,13 @@ def list_differing(one: Any, other: Any) -> list[str]:
     return [name for name in one.__struct_fields__ if getattr(one, name) != getattr(other, name)]
 
 
-def _games(game: AnyGame) -> Iterator[list[Played]]:
+def _play_games(game: AnyGame) -> Iterator[list[Played]]:
     tables = [*((seats, game.Options()) for seats in game.seats), *tables_of(game)][:GAMES_SEEN]
     for number, (seats, options) in enumerate(tables):
         yield list(random_game(game, seats, b"seen %d" % number, options))
 
 
-def _small_fields(game: Small, observations: _Observations) -> Iterator[Row]:
+def _list_small_fields(game: Small, observations: _Observations) -> Iterator[Row]:
     sight = game.sight
     marks = {secret.name: secret for secret in sight.secrets}
     for name in game.State.__struct_fields__:
@@ -194,7 +203,7 @@ def _small_fields(game: Small, observations: _Observations) -> Iterator[Row]:
             yield Row(name, "nobody", "never")
         elif (secret := marks.get(name)) is None:
             tells = observations.depends.get(name)
-            note = f"TELLS something of what is hidden, or of chance, after {_names(tells)}" if tells else ""
+            note = f"TELLS something of what is hidden, or of chance, after {_join_names(tells)}" if tells else ""
             yield Row(name, "everybody", when, note)
         else:
             order = f"own_{name}" in observations.unsorted
@@ -209,19 +218,19 @@ def _describe_readers(knowers: str, mark: object) -> str:
     return f"{knowers}; others see how many" if isinstance(mark, Dealt) else f"{knowers}, until it is opened"
 
 
-def _large_fields(observations: _Observations) -> Iterator[Row]:
+def _list_large_fields(observations: _Observations) -> Iterator[Row]:
     shown = [(name, [kind for kind, names in observations.shown.items() if name in names]) for name in observations.own]
     for name, kinds in shown:
         own, tells = observations.own[name], observations.depends.get(name)
-        note = f"follows from what is hidden, or from chance, after {_names(tells)}" if tells else ""
+        note = f"follows from what is hidden, or from chance, after {_join_names(tells)}" if tells else ""
         yield Row(name, "each seat something of its own" if own else "everybody", _format_changes(kinds), note)
 
 
 def _format_changes(kinds: Sequence[str] | set[str] | None) -> str:
-    return f"from the beginning, changed by {_names(kinds)}" if kinds else "from the beginning"
+    return f"from the beginning, changed by {_join_names(kinds)}" if kinds else "from the beginning"
 
 
-def _names(names: Sequence[str] | set[str] | None) -> str:
+def _join_names(names: Sequence[str] | set[str] | None) -> str:
     return ", ".join(sorted(names)) if names else "nothing"
 
 
@@ -245,19 +254,20 @@ STYLE = (
 )
 
 
-def _mark(row: Row) -> str:
-    """Return the class of a row that stands out, most of all if some see what they should not."""
+def _row_class(row: Row) -> str:
+    """Return the HTML class of a row that is marked, or ""."""
     if STRANGE in row.note:
         return " class='loud leak'"
     return " class=loud" if any(word in row.note for word in LOUD) else ""
 
 
 def format_page(sheet: Sheet) -> str:
-    """Return a sheet as an HTML page without other files."""
+    """Return a sheet as an HTML page that needs no other files."""
     parts: list[str] = []
     for heading, rows in sheet.parts:
         lines = "".join(
-            f"<tr{_mark(row)}>" + "".join(f"<td>{html.escape(cell)}</td>" for cell in row) + "</tr>" for row in rows
+            f"<tr{_row_class(row)}>" + "".join(f"<td>{html.escape(cell)}</td>" for cell in row) + "</tr>"
+            for row in rows
         )
         parts.append(f"<h2>{heading}</h2><table><tr><th>What<th>Who<th>When<th>Note</tr>{lines}</table>")
     title = html.escape(f"{sheet.key}: who learns what, and when")

@@ -1,7 +1,4 @@
-"""Checks that texts report everything a picture shows.
-
-A part of a view that changes the picture changes the text, too.
-"""
+"""Check that texts say everything that pictures show: a part of a view that changes the picture changes a text too."""
 
 from __future__ import annotations
 
@@ -22,13 +19,13 @@ from azalai.testing.secrecy import reader_name
 
 Part: TypeAlias = tuple[str | int, ...]
 VIEWS, LATER = 12, 4
-"""Numbers of views examined for each reader, and of later views that each is compared with."""
+"""Number of views for each reader, and number of later views with which each is compared."""
 TIMES = 3
-"""Number of examinations after which a part is skipped, counted apart for changed and for unchanged texts."""
+"""Number of comparisons after which a part is skipped. Those with a changed and an unchanged text count separately."""
 
 
 @of_a_table
-def words_tell_what_the_picture_tells(key: str, seats: int) -> None:
+def texts_say_everything_that_pictures_show(key: str, seats: int) -> None:
     game = GAMES[key]
     states = positions(key, seats)
     sample = states[:: max(1, len(states) // VIEWS)]
@@ -53,20 +50,19 @@ def _compare(key: str, played: Played, view: Any, changed: Any, name: str, tried
         in_words = any(tell(changed, names, t) != tell(view, names, t) for tell in (drawer.text, drawer.situation))
         in_picture = not in_words and drawer.draw(changed, names, t).tobytes() != drawer.draw(view, names, t).tobytes()
     except Exception:
-        return  # no position has these two parts together
+        return  # the renderer can't draw a view that no position has
     tried[name, in_words] += 1
     need(
         not in_picture,
         f"`{name}` of what {reader_name(view.seat)} sees changes the picture and not the `text` of the position: "
-        "who reads positions in words does not learn it (a mere ornament is named in `UNSAID` of the renderer)",
+        "people who read positions in words do not learn it (name a mere ornament in `UNSAID` of the renderer)",
     )
 
 
 def list_differing(one: Any, other: Any, at: Part = ()) -> Iterator[Part]:
-    """Yield the smallest parts in which two views differ, except their seat.
+    """Yield the smallest parts in which two views differ, without the seat.
 
-    Things that only one of them has, and tuples of different lengths, depend on other parts of the position and are
-    skipped.
+    Values of different types and tuples of different lengths are skipped, because they depend on other parts.
     """
     if type(one) is not type(other):
         return
@@ -75,8 +71,8 @@ def list_differing(one: Any, other: Any, at: Part = ()) -> Iterator[Part]:
             if at or name != "seat":
                 yield from list_differing(getattr(one, name), getattr(other, name), (*at, name))
     elif isinstance(one, tuple):
-        mine = cast("tuple[Any, ...]", one)
-        for number, item in enumerate(mine if len(mine) == len(other) else ()):
+        items = cast("tuple[Any, ...]", one)
+        for number, item in enumerate(items if len(items) == len(other) else ()):
             yield from list_differing(item, other[number], (*at, number))
     elif one != other:
         yield at
@@ -93,5 +89,5 @@ def with_part(view: Any, other: Any, part: Part) -> Any:
 
 
 def part_name(part: Part) -> str:
-    """Return the name of a part, without indexes: `camps.*.hand.fresh`."""
+    """Return the name of a part without indexes, such as `camps.*.hand.fresh`."""
     return ".".join("*" if isinstance(step, int) else step for step in part)

@@ -1,7 +1,7 @@
-"""Positions that differ from the true one in things unseen by a reader, for replaying the same move in each.
+"""Positions that differ from the true one in things that a reader does not see, for replaying the same move in each.
 
-`imagine_worlds` works for every game. `swap_things` needs the marks of a small game: it changes one thing at a time,
-and so finds differences that a whole new deal hardly ever shows.
+`imagine_worlds` works for every game. `swap_things` needs the marks of a small game; it changes one thing at a time,
+and so finds differences that hardly ever occur if everything hidden changes.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from azalai.games.small.sight import Secret, list_possible_values
 from azalai.testing.alike import reseed
 
 RESEEDED = 12
-"""Number of other seeds to try. If several seats roll dice at once, few seeds leave the dice of a reader unchanged."""
+"""Number of other seeds to try. If several seats roll dice at once, few seeds keep the dice of a reader."""
 
 Small: TypeAlias = SmallGame[Any, Any, Any]
 
@@ -26,8 +26,8 @@ Small: TypeAlias = SmallGame[Any, Any, Any]
 class World(NamedTuple):
     """Position that differs from the true one.
 
-    `noticed`: the seats that see the difference; `owners`: the seats whose things may differ; `chance`: True if the
-    chance to come differs.
+    `noticed`: the seats that see the difference. `owners`: the seats whose things may differ. `chance`: future random
+    events differ.
     """
 
     state: Any
@@ -37,7 +37,7 @@ class World(NamedTuple):
 
 
 class _Place(NamedTuple):
-    """Place of a thing of a pool: its field, the seat that knows it, its index; and the thing."""
+    """Place of a thing of a pool, and the thing: the field, the seat that knows it, and the index."""
 
     secret: Secret
     owner: int | None
@@ -46,29 +46,32 @@ class _Place(NamedTuple):
 
 
 def as_small(game: AnyGame) -> Small | None:
-    """Return the game if it is a small one, whose marks can be read; otherwise None."""
+    """Return the game if it is a small game, which has marks; otherwise None."""
     return cast("Small", game) if isinstance(game, SmallGame) else None
 
 
 def replay(game: AnyGame, world: Any, seat: int, move: Move) -> Turn | None:
-    """Return the result of the move in another position; None if it can't be played there."""
+    """Return the result of a move in another position, or None if it can't be played there."""
     if move not in game.moves(world, seat):
         return None
     try:
         return game.play(world, seat, move)
-    except Exception:  # the rules may fail in a position that they never made
+    except Exception:  # the rules may fail in a position that can't occur
         return None
 
 
 def imagine_worlds(game: AnyGame, state: Any, seat: int, seats: int, seed: bytes) -> Iterator[World]:
-    """Yield an imagined position for each reader, that of the moving seat first."""
+    """Yield an imagined position for each reader, that of `seat` first."""
     for reader in (seat, *(other for other in range(seats) if other != seat)):
         others = [other for other in range(seats) if other != reader]
         yield World(game.imagine(state, reader, seed), others, others, chance=True)
 
 
 def swap_things(game: Small, state: Any, swaps: int, chance: random.Random) -> Iterator[World]:
-    """Yield positions with other chance, with two unseen things of a pool exchanged, and with another sealed thing."""
+    """Yield positions that differ in one way each.
+
+    They have other future random events, or two things of a pool are exchanged, or a sealed thing has another value.
+    """
     for _ in range(RESEEDED):
         yield World(reseed(state, chance.randbytes(8)), (), (), chance=True)
     sight = game.sight
@@ -90,7 +93,7 @@ def swap_things(game: Small, state: Any, swaps: int, chance: random.Random) -> I
                 )
                 owners = [place.owner for place in (one, two) if place.owner is not None]
                 world = _with_thing(_with_thing(state, one, two.thing), two, one.thing)
-                if _agrees(game, world):
+                if _is_consistent(game, world):
                     yield World(world, noticed, owners)
 
 
@@ -104,14 +107,14 @@ def _reseal(game: Small, state: Any, secret: Secret, owner: int, value: Any, cha
 
 
 def possible_values(game: Small, state: Any, secret: Secret, owner: int) -> Sequence[Any]:
-    """Return the possible values of a sealed thing in the eyes of the other seats."""
+    """Return the values of a sealed thing that the other seats consider possible."""
     assert isinstance(secret.mark, Sealed)
     known = state if secret.mark.fields else public_position(game, state)
     return list_possible_values(secret.name, secret.mark, known, owner)
 
 
-def _agrees(game: Small, world: Any) -> bool:
-    """Return True if every sealed thing has a possible value: a card that was chosen from a hand is still there."""
+def _is_consistent(game: Small, world: Any) -> bool:
+    """Return True if all sealed things have possible values, for example cards that are in the hands of their seats."""
     sealed = [secret for secret in game.sight.secrets if isinstance(secret.mark, Sealed)]
     return all(
         value is None or value in possible_values(game, world, secret, owner)
@@ -122,17 +125,17 @@ def _agrees(game: Small, world: Any) -> bool:
 
 
 def has_shown(game: Small, before: Any, other: Any, after: Any, owner: int) -> bool:
-    """Return True if a hidden thing of a seat, which it lacks in another position, is no longer hidden after a move.
+    """Return True if a hidden thing that a seat lacks in another position is no longer hidden after a move.
 
-    The move leads from `before` to `after`. What is shown or discarded may be reported by events as well; what is
-    passed on to another hidden place may not.
+    The move leads from `before` to `after`. Events may report things that are shown or discarded, but not things that
+    move to another hidden place.
     """
     own = _count_hidden(game, before, owner) - _count_hidden(game, other, owner)
     return bool(own & (_count_hidden(game, before) - _count_hidden(game, after)))
 
 
 def _count_hidden(game: Small, state: Any, owner: int | None = None) -> Counter[Any]:
-    """Count the hidden things by pool, of one seat or all."""
+    """Count the hidden things of a seat, or of all (None), by pool."""
     return Counter(
         (secret.pool or secret.name, thing)
         for secret in game.sight.secrets
@@ -143,12 +146,12 @@ def _count_hidden(game: Small, state: Any, owner: int | None = None) -> Counter[
 
 
 def public_position(game: Small, state: Any) -> Any:
-    """Return the public position, with veils for hidden things."""
+    """Return the position that a spectator knows, with veils for hidden things."""
     return game.sight.blank(game.view(state, None))
 
 
 def _with_thing(state: Any, place: _Place, thing: Any) -> Any:
-    """Return the position with another thing at that place."""
+    """Return the position with another thing at a place."""
     secret, owner, number, _ = place
     whole = getattr(state, secret.name)
     value = whole if owner is None else whole[owner]

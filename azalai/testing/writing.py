@@ -1,4 +1,4 @@
-"""Checks of positions as bytes, as stored, and of moves as text, as typed."""
+"""Checks of positions in stored form, as bytes, and of moves in notation, as text."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from azalai.testing.faults import Fault, need, need_equal, shorten
 from azalai.testing.play import positions
 
 MANGLED = 300
-"""Number of texts of moves that are mangled."""
+"""Number of moves' texts that are mangled."""
 
 
 @of_a_table
-def a_position_comes_back_from_its_bytes_equal_and_with_equal_bytes(key: str, seats: int) -> None:
+def positions_are_equal_after_encoding_and_decoding(key: str, seats: int) -> None:
     game = GAMES[key]
     for played in positions(key, seats):
         data = game.encode(played.turn.state)
@@ -23,8 +23,8 @@ def a_position_comes_back_from_its_bytes_equal_and_with_equal_bytes(key: str, se
         need(again == played.turn.state, f"`decode` gives another position than was encoded: {shorten(again)}")
         need(game.encode(again) == data, "a position that was decoded is encoded to other bytes")
         for seat in range(seats):
-            alike = game.moves(again, seat) == game.moves(played.turn.state, seat)
-            need(alike, f"in a position that was decoded seat {seat} has other moves")
+            is_same = game.moves(again, seat) == game.moves(played.turn.state, seat)
+            need(is_same, f"in a position that was decoded seat {seat} has other moves")
 
 
 @of_a_game
@@ -43,10 +43,10 @@ def bytes_that_are_no_position_of_the_game_are_refused(key: str) -> None:
 
 
 @of_a_table
-def a_move_is_written_and_read_again(key: str, seats: int) -> None:
+def moves_are_equal_after_writing_and_reading(key: str, seats: int) -> None:
     game = GAMES[key]
     for played in positions(key, seats):
-        need(len({str(move) for move in played.moves}) == len(played.moves), "two legal moves are written alike")
+        need(len({str(move) for move in played.moves}) == len(played.moves), "two legal moves have the same notation")
         for move in played.moves:
             need_equal(game.parse_move(str(move)), move, f"`{move}` is read as another move")
             need_equal(

@@ -18,8 +18,8 @@ from azalai.renderers import renderer
 from azalai.testing import Fault, Trial
 from azalai.testing.contract import list_unseen_kinds
 from azalai.testing.play import positions, random_game
-from azalai.testing.secrecy import a_view_cannot_leak_and_an_imagined_position_can_be_played, check_reveals
-from azalai.testing.wording import words_tell_what_the_picture_tells
+from azalai.testing.secrecy import check_reveals, views_hide_secrets_and_imagined_positions_can_be_played
+from azalai.testing.wording import texts_say_everything_that_pictures_show
 from tests.games.trying import every
 from tests.playthroughs import find_key, list_files, list_tags
 
@@ -29,15 +29,15 @@ every_game = pytest.mark.parametrize("key", list(GAMES))
 
 
 @pytest.mark.costly_cases(
-    "targui1988-2-every_legal_move_can_be_played_and_leaves_the_position_as_it_was",
-    "targui1988-3-every_legal_move_can_be_played_and_leaves_the_position_as_it_was",
-    "targui1988-4-every_legal_move_can_be_played_and_leaves_the_position_as_it_was",
+    "targui1988-2-legal_moves_can_be_played_and_do_not_change_the_position",
+    "targui1988-3-legal_moves_can_be_played_and_do_not_change_the_position",
+    "targui1988-4-legal_moves_can_be_played_and_do_not_change_the_position",
     "targui1988-3-moves_of_other_seats_and_moments_are_refused",
     "targui1988-4-moves_of_other_seats_and_moments_are_refused",
     "timbuktu-5-moves_of_other_seats_and_moments_are_refused",
-    "timbuktu-4-what_cannot_be_done_now_is_no_legal_move_and_its_reason_can_be_said",
-    "timbuktu-5-what_cannot_be_done_now_is_no_legal_move_and_its_reason_can_be_said",
-    "targui1988-2-a_move_is_written_and_read_again",
+    "timbuktu-4-barred_moves_are_not_legal_and_have_reasons",
+    "timbuktu-5-barred_moves_are_not_legal_and_have_reasons",
+    "targui1988-2-moves_are_equal_after_writing_and_reading",
 )
 @every("contract", "moving", "writing", but=("every_kind_of_move_and_event_is_seen_in_play",))
 def test_a_game_keeps_the_promises_that_the_host_relies_on(trial: Trial) -> None:
@@ -46,16 +46,16 @@ def test_a_game_keeps_the_promises_that_the_host_relies_on(trial: Trial) -> None
 
 @pytest.mark.costly_cases(
     "tents-2-the_robot_plays_legal_moves_and_the_same_ones_again",
-    "tents-2-robots_among_themselves_come_to_an_end",
-    "tents-3-robots_among_themselves_come_to_an_end",
-    "tents-4-robots_among_themselves_come_to_an_end",
-    "targui-2-robots_of_every_level_choose_alike_whatever_is_dealt_or_chosen_unseen",
-    "targui1988-2-robots_of_every_level_choose_alike_whatever_is_dealt_or_chosen_unseen",
-    "tents-2-robots_of_every_level_choose_alike_whatever_is_dealt_or_chosen_unseen",
-    "timbuktu-3-robots_of_every_level_choose_alike_whatever_is_dealt_or_chosen_unseen",
-    "touareg-2-robots_of_every_level_choose_alike_whatever_is_dealt_or_chosen_unseen",
-    "timbuktu-4-a_game_weighs_all_moves_or_none_and_each_time_alike",
-    "timbuktu-5-a_game_weighs_all_moves_or_none_and_each_time_alike",
+    "tents-2-games_of_robots_end",
+    "tents-3-games_of_robots_end",
+    "tents-4-games_of_robots_end",
+    "targui-2-robots_of_every_level_do_not_depend_on_hidden_things",
+    "targui1988-2-robots_of_every_level_do_not_depend_on_hidden_things",
+    "tents-2-robots_of_every_level_do_not_depend_on_hidden_things",
+    "timbuktu-3-robots_of_every_level_do_not_depend_on_hidden_things",
+    "touareg-2-robots_of_every_level_do_not_depend_on_hidden_things",
+    "timbuktu-4-weigh_evaluates_all_moves_or_none_and_always_the_same",
+    "timbuktu-5-weigh_evaluates_all_moves_or_none_and_always_the_same",
     seconds=2,
 )
 @every("robots_play")
@@ -103,7 +103,7 @@ def test_a_move_that_is_not_legal_is_refused(key: str, seats: int, looked: slice
 @pytest.mark.long(seconds=30)
 @every_table
 def test_a_view_cannot_leak_in_many_games(key: str, seats: int) -> None:
-    a_view_cannot_leak_and_an_imagined_position_can_be_played(key, seats, count=6)
+    views_hide_secrets_and_imagined_positions_can_be_played(key, seats, count=6)
 
 
 @pytest.mark.long(seconds=60)
@@ -156,8 +156,8 @@ def test_somewhere_a_game_says_what_can_not_be_done(key: str) -> None:
 
 
 @pytest.mark.costly_cases(
-    "souk-2-every_view_is_a_picture_of_the_right_size_and_equal_views_are_equal_pictures",
-    "tents-2-every_view_is_a_picture_of_the_right_size_and_equal_views_are_equal_pictures",
+    "souk-2-pictures_have_the_right_size_and_are_equal_for_equal_views",
+    "tents-2-pictures_have_the_right_size_and_are_equal_for_equal_views",
 )
 @every("pictures", keys=GAMES.plugins)
 def test_its_pictures_and_texts_are_of_the_right_sizes(trial: Trial) -> None:
@@ -175,4 +175,4 @@ def test_a_text_that_leaves_out_what_the_picture_shows_is_found(monkeypatch: pyt
     for name in ("text", "situation"):
         monkeypatch.setattr(renderer("souk"), name, lambda *_: "a board")
     with pytest.raises(Fault, match=r"`[a-z.*]+` of what a spectator sees changes the picture and not"):
-        words_tell_what_the_picture_tells("souk", 2)
+        texts_say_everything_that_pictures_show("souk", 2)

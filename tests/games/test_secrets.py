@@ -59,13 +59,13 @@ def test_no_event_tells_a_seat_more_than_it_may_know(trial: Trial) -> None:
 @pytest.mark.long(seconds=60)
 @every_table
 def test_hidden_deals_and_choices_change_no_other_view(key: str, seats: int) -> None:
-    secrecy.what_is_dealt_or_chosen_unseen_changes_nothing_of_what_a_seat_may_know(key, seats, many=9)
+    secrecy.hidden_things_do_not_change_what_a_seat_may_know(key, seats, many=9)
 
 
 @pytest.mark.long(seconds=60)
 @every_game
 def test_with_any_options_what_is_unseen_changes_nothing_in_many_positions(key: str) -> None:
-    secrecy.with_any_options_what_is_unseen_changes_nothing_of_what_a_seat_may_know(key, most=500)
+    secrecy.hidden_things_do_not_change_what_a_seat_may_know_with_all_options(key, most=500)
 
 
 class Lazy:

@@ -10,15 +10,15 @@ from azalai.games import GAMES
 from azalai.testing import trials
 
 LONG = {
-    "what_is_dealt_or_chosen_unseen_changes_nothing_of_what_a_seat_may_know": 4,
-    "robots_of_every_level_choose_alike_whatever_is_dealt_or_chosen_unseen": 4,
-    "texts_tell_alike_of_what_a_reader_cannot_tell_apart_whoever_read_before": 4,
-    "pictures_show_alike_what_a_reader_cannot_tell_apart_whoever_looked_before": 8,
-    "every_view_is_a_picture_of_the_right_size_and_equal_views_are_equal_pictures": 3,
-    "with_any_options_to_imagine_twice_is_to_imagine_once": 6,
+    "hidden_things_do_not_change_what_a_seat_may_know": 4,
+    "robots_of_every_level_do_not_depend_on_hidden_things": 4,
+    "texts_depend_only_on_the_view_of_their_reader": 4,
+    "pictures_depend_only_on_the_view_of_their_reader": 8,
+    "pictures_have_the_right_size_and_are_equal_for_equal_views": 3,
+    "imagining_twice_equals_imagining_once_with_all_options": 6,
     "the_robot_plays_legal_moves_and_the_same_ones_again": 4,
     "every_event_and_move_has_words": 3,
-    "a_move_is_written_and_read_again": 3,
+    "moves_are_equal_after_writing_and_reading": 3,
 }
 """Seconds of the checks that are slow with more players than necessary."""
 

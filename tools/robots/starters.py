@@ -18,12 +18,12 @@ from azalai.bot.solo.puzzle_store import NewPuzzle
 from azalai.bot.solo.puzzle_supply import (
     DECISIONS,
     LOOKS,
-    agrees,
+    build_puzzle,
+    confirms,
     is_clear,
-    leads,
-    new_puzzle,
+    is_leading,
+    make_question,
     pool_looks,
-    question,
     reads_differently,
 )
 from azalai.games import GAMES
@@ -38,17 +38,17 @@ def find(draw: Draw, decision: Decision) -> NewPuzzle | None:
 
 
 async def _find(draw: Draw, decision: Decision) -> NewPuzzle | None:
-    if not reads_differently(draw, decision) or not leads(think(await question(draw, decision)).candidates):
+    if not reads_differently(draw, decision) or not is_leading(think(await make_question(draw, decision)).candidates):
         return None
     looks: list[Thought] = []
     while len(looks) < LOOKS:
-        looks.append(think(await question(draw, decision, len(looks) + 1)))
+        looks.append(think(await make_question(draw, decision, len(looks) + 1)))
         together = pool_looks(looks)
-        if together is None or not leads(together.candidates):
+        if together is None or not is_leading(together.candidates):
             return None
         if is_clear(together, decision):
-            last = think(await question(draw, decision, LOOKS + 1, times=2))
-            return new_puzzle(draw, decision, together, 0.0) if agrees(last, together) else None
+            last = think(await make_question(draw, decision, LOOKS + 1, times=2))
+            return build_puzzle(draw, decision, together, 0.0) if confirms(last, together) else None
     return None
 
 

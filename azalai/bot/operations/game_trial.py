@@ -16,7 +16,7 @@ from azalai.games.guard import Watch
 from azalai.testing import Fault, Trial, trials
 from azalai.testing.balance import balance
 from azalai.testing.release import write_release
-from azalai.testing.who_sees import format_page, format_text, who_sees
+from azalai.testing.who_sees import format_page, format_text, list_readers
 
 COMMAND = "try"
 WELL, FOUND, UNKNOWN = 0, 1, 2
@@ -113,7 +113,7 @@ def _store_release(key: str, tell: Tell) -> int:
 
 def _list_who_sees(key: str, page: Path | None, tell: Tell) -> int:
     """List who learns each field, event and move, or write it as a page; return the exit code."""
-    sheet = who_sees(key)
+    sheet = list_readers(key)
     if page is None:
         for line in format_text(sheet):
             tell(line)

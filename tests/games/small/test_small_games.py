@@ -19,7 +19,7 @@ from azalai.games.small.sight import Sight
 from azalai.games.small.veils import Unseen, Veil
 from azalai.robots.features import features
 from azalai.testing.alike import leaves
-from azalai.testing.play import among_random
+from azalai.testing.play import play_against_random
 from tests.games.small.probe import PROBE, Bid, Draw, End, Hide, Options, Peek, Probe, Roll, Show, State, begin, refusal
 
 SMALL = [key for key, game in GAMES.items() if isinstance(game, SmallGame)]
@@ -155,7 +155,7 @@ class Unadvised(Souk):
     "game", [pytest.param(Unadvised(), id="souk"), pytest.param(TENTS, id="tents", marks=pytest.mark.long(seconds=10))]
 )
 def test_a_derived_robot_wins_most_games_against_random_players(game: Any) -> None:
-    tally = among_random(game, 3, 30)
+    tally = play_against_random(game, 3, 30)
     assert tally.low > 1 / 3, tally
 
 

@@ -11,7 +11,7 @@ from azalai.games.targui import GAME
 from azalai.games.targui.state import State
 from azalai.games.targui.view import PendingKind
 from azalai.robots.playing import PlayedMove, solid, steps
-from azalai.testing.play import among_random
+from azalai.testing.play import play_against_random
 from tests.games.targui.tables import after, camp, rows, table
 
 
@@ -22,7 +22,7 @@ def choice(state: State) -> str:
 
 @pytest.mark.costly(seconds=2)
 def test_the_robot_beats_random_players_nearly_always() -> None:
-    tally = among_random(GAME, 2, 20)
+    tally = play_against_random(GAME, 2, 20)
     assert tally.wins >= 0.95 and tally.margin > 15
 
 

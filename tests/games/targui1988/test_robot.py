@@ -14,7 +14,7 @@ from azalai.games.targui1988.robot import Desert
 from azalai.games.targui1988.state import Length, State
 from azalai.robots.candidates import family
 from azalai.robots.playing import solid, steps
-from azalai.testing.play import among_random
+from azalai.testing.play import play_against_random
 from tests.games.targui1988.tables import after, dice, table
 
 
@@ -26,7 +26,7 @@ def choice(state: State) -> str:
 @pytest.mark.costly(seconds=2)
 @pytest.mark.parametrize("seats", [2, *(pytest.param(seats, marks=pytest.mark.long(seconds=20)) for seats in (3, 4))])
 def test_the_robot_beats_random_players_clearly(seats: int) -> None:
-    tally = among_random(GAME, seats, 20)
+    tally = play_against_random(GAME, seats, 20)
     assert tally.wins >= 0.9 and tally.margin > 10
 
 

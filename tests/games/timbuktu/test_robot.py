@@ -10,7 +10,7 @@ from azalai.games.timbuktu import GAME
 from azalai.games.timbuktu.components import FREE_TO, GOODS_CARDS
 from azalai.games.timbuktu.placing import starting_grid
 from azalai.games.timbuktu.state import Distribution, Options, State
-from azalai.testing.play import among_random
+from azalai.testing.play import play_against_random
 from tests.games.timbuktu.tables import PACKS, after, table
 
 
@@ -29,7 +29,7 @@ def lamp_camel(load: str, arrived: Mapping[str, str] | None = None) -> State:
 @pytest.mark.costly
 @pytest.mark.parametrize("seats", [3, *(pytest.param(seats, marks=pytest.mark.long(seconds=5)) for seats in (4, 5))])
 def test_the_robot_beats_random_players_clearly(seats: int) -> None:
-    tally = among_random(GAME, seats, 20)
+    tally = play_against_random(GAME, seats, 20)
     assert tally.wins > 0.9 and tally.margin > 30
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from azalai.games.touareg import GAME
 from azalai.games.touareg.state import State
-from azalai.testing.play import among_random
+from azalai.testing.play import play_against_random
 from tests.games.touareg.tables import after, camp, table
 
 
@@ -18,7 +18,7 @@ def choice(state: State) -> str:
 @pytest.mark.costly(seconds=2)
 @pytest.mark.parametrize("seats", [2, *(pytest.param(seats, marks=pytest.mark.long(seconds=5)) for seats in (3, 4, 5))])
 def test_the_robot_beats_random_players_clearly(seats: int) -> None:
-    tally = among_random(GAME, seats, 30)
+    tally = play_against_random(GAME, seats, 30)
     assert tally.wins > 0.8 and tally.margin > 5
 
 

@@ -89,11 +89,11 @@ def lesson_sheet(key: str) -> Iterator[str]:
         if course.over or course.advised is None:
             break
         count += 1
-        lecture = LessonGame(row=_row_of(course), course=course)
+        lesson_game = LessonGame(row=_row_of(course), course=course)
         said = ", ".join(course.texts) or "no new text"
         yield _row(
             f"Decision {count}: {said}; advised: {course.advised}",
-            [_format_decision(lecture, lesson.seats, each) for each in languages],
+            [_format_decision(lesson_game, lesson.seats, each) for each in languages],
         )
         course.play(course.own, course.advised)
     untaught = [rule for rule in lesson.rules if rule not in course.rules_met]
@@ -138,10 +138,10 @@ def _question_phone(key: str, seats: int, state: Any, seat: int, language: Langu
     return _phone(table_at(GAMES[key], seats, state, language=language, names=NAMES), seat)
 
 
-def _format_decision(lecture: LessonGame, seats: int, language: Language) -> str:
-    course = lecture.course
+def _format_decision(lesson_game: LessonGame, seats: int, language: Language) -> str:
+    course = lesson_game.course
     table = table_at(course.game, seats, course.state, language=language, names=NAMES)
-    rules, reasons = teacher_texts(lecture, table.words)
+    rules, reasons = teacher_texts(lesson_game, table.words)
     return _phone(table, course.own, [*map(quote, (*rules, *reasons))], course.advised)
 
 
