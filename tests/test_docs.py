@@ -156,7 +156,7 @@ async def test_the_restore_drill_goes_as_it_is_written(at_home: Path, capsys: py
     await store.close()
     assert await type_in(restore[0], str(made)) == 0
     said = capsys.readouterr().out
-    assert "who has seen what came next will see the same again" in said
+    assert "players who have seen what followed know what will come" in said
     assert "Players who have seen them, in their hand or on the table, know what is coming" in " ".join(OPERATE.split())
     (kept,) = list_named(at_home, "azalai.db.before-*")
     assert [row.host_id for row in await tables(at_home / "azalai.db")] == [AMARA]

@@ -37,7 +37,7 @@ from azalai.bot.program import describe_version, extra_command, find_document
 from azalai.bot.records import commands as records
 from azalai.bot.sharding import ShardRange
 from azalai.bot.store import check_store
-from azalai.bot.store.faults import in_a_line
+from azalai.bot.store.faults import summarise_fault
 from azalai.bot.store.serving_right import serving
 from azalai.games import GAMES
 from azalai.games.plugins import NAMED
@@ -67,7 +67,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return ALONE[chosen.command](chosen, print)
     try:
         settings = read_settings()
-        set_up_logging(settings.log_level, in_a_line)
+        set_up_logging(settings.log_level, summarise_fault)
         choose_games(settings)
         for sentence in list_setting_faults():
             log.warning("a setting is not known: %s", sentence)

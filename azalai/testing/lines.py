@@ -61,7 +61,7 @@ def _list_spellings(name: str) -> tuple[str, ...]:
 
 
 def _list_definitions(tree: ast.Module, of_form: bool) -> Iterator[tuple[str, int]]:
-    """Yield the names of functions, annotated fields and classes (called or, if `of_form`, defined) with their lines."""
+    """Yield the names of functions, annotated fields and called (or, if `of_form`, defined) classes, with lines."""
     for node in ast.walk(tree):
         if of_form and isinstance(node, ast.ClassDef):
             yield node.name, node.lineno

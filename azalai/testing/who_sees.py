@@ -66,7 +66,7 @@ def list_readers(key: str) -> Sheet:
         Row(
             kind.__name__,
             " and ".join(sorted(observations.readers[kind])),
-            f"after {_names(observations.causes[kind])}",
+            f"after {_join_names(observations.causes[kind])}",
         )
         if kind in observations.readers
         else Row(kind.__name__, "never told in these games", "")

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from azalai.bot.app.timers import timers
+from azalai.bot.app.timers import make_timers
 from azalai.bot.dialogs.private_view import LivingViews
 from azalai.bot.dialogs.seat_views import SeatViews
 from azalai.bot.errors import Refused
@@ -133,7 +133,7 @@ async def read_refusal(work: Awaitable[object]) -> str:
 async def ring(host: Host) -> None:
     """Do all work that is due, once."""
     keeper = TournamentKeeper(proposals_of(host))
-    work = timers(host, proposals_of(host), Reviewer(host), keeper)
+    work = make_timers(host, proposals_of(host), Reviewer(host), keeper)
     async with host.store.read() as tx:
         due = await tx.timers.list_due(host.now())
     for timer in due:

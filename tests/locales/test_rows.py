@@ -15,7 +15,7 @@ from tests.house import PACKAGE, list_sources
 FOR_OPERATORS_AND_AUTHORS = ("bot/operations/", "bot/store/", "testing/", "locales/check.py", "locales/say.py")
 NOT_TOLD_IN_A_LANGUAGE = {
     ("bot/__main__.py", "check_game"),
-    ("bot/app/studio/sheets.py", "lesson_sheet"),
+    ("bot/app/studio/sheets.py", "yield_lesson_sheet"),
     ("bot/config.py", "_level"),
     ("bot/errors.py", "__init__"),
     ("bot/records/commands.py", "_game"),

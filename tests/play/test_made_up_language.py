@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from azalai.bot.app.client import Azalai
-from azalai.bot.app.command_sync import payloads
+from azalai.bot.app.command_sync import make_payloads
 from azalai.bot.catalogue import list_offered_games, list_taught_games
 from azalai.bot.hosting.names import NAMES as ROBOTS
 from azalai.bot.welcome.layout import greeting
@@ -95,7 +95,7 @@ async def test_a_game_is_played_to_its_end_without_an_english_word(
 @pytest.mark.costly(seconds=3)
 async def test_every_command_that_asks_for_nothing_answers_without_an_english_word(simulator: Simulator[Azalai]):
     table = await open_table(simulator, "souk", [(name, made_up.LOCALE) for name in PEOPLE], language=made_up.MADE_UP)
-    slash = [payload for payload in await payloads(simulator.bot.tree, None) if payload["type"] == CHAT_INPUT]
+    slash = [payload for payload in await make_payloads(simulator.bot.tree, None) if payload["type"] == CHAT_INPUT]
     commands = [
         typed for command in slash for typed in list_plain_commands(command)
     ]  # those on a person ask for this person
@@ -110,7 +110,7 @@ async def test_every_command_that_asks_for_nothing_answers_without_an_english_wo
 @pytest.mark.costly
 async def test_every_command_on_a_person_answers_without_an_english_word(simulator: Simulator[Azalai]):
     table = await open_table(simulator, "souk", [(name, made_up.LOCALE) for name in PEOPLE], language=made_up.MADE_UP)
-    commands = [payload["name"] for payload in await payloads(simulator.bot.tree, None) if payload["type"] == USER]
+    commands = [payload["name"] for payload in await make_payloads(simulator.bot.tree, None) if payload["type"] == USER]
     assert len(commands) == 3
     amara, thomas = (player.person for player in table.players[:2])
     simulated = simulator.simulated

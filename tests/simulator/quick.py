@@ -34,7 +34,7 @@ from sqlalchemy.dialects.sqlite.aiosqlite import SQLiteDialect_aiosqlite
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from azalai.bot.app import router as buttons
-from azalai.bot.app.custom_ids import Form, form_of
+from azalai.bot.app.custom_ids import Form, make_form
 
 MAY_WAIT = ("BEGIN IMMEDIATE", "PRAGMA")
 """Beginnings of statements that may wait for another connection, which the loop must be free to serve."""
@@ -186,7 +186,7 @@ def _read_form_once(handler: Callable[..., Any]) -> Form:
     """Read the annotations of a cog's method once in a process."""
     written = getattr(handler, "__func__", handler)
     if written not in _forms:
-        _forms[written] = form_of(handler)
+        _forms[written] = make_form(handler)
     return _forms[written]
 
 
@@ -221,7 +221,7 @@ def install() -> None:
     for kind in (app_commands.Command, app_commands.Group, app_commands.ContextMenu):
         _translate_once(kind)
     app_commands_made._extract_parameters_from_callback = _read_parameters_once
-    buttons.form_of = _read_form_once
+    buttons.make_form = _read_form_once
     command_tree.AppCommand = lambda **_: None  # what Discord answers to commands is not looked at  # pyright: ignore[reportPrivateImportUsage]
     # compiled statements are cached by their dialect, and each engine has its own
     SQLiteDialect_aiosqlite.__eq__ = lambda self, other: type(self) is type(other)

@@ -82,9 +82,9 @@ def kept_in(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> 
 
 
 ENDED_FOR_GOOD = {
-    4004: "Discord takes this DISCORD_TOKEN no longer. Copy the new one from the application's page.",
-    4011: "This bot is in more servers than so few shards may serve (2,500 each). Start it again with AZALAI_SHARDS "
-    "left out: Discord says then how many it takes.",
+    4004: "Discord no longer accepts this DISCORD_TOKEN. Copy the new one from the application's page.",
+    4011: "This bot is in more servers than its shards may serve (2,500 each). Start it again without AZALAI_SHARDS: "
+    "it then begins as many shards as Discord recommends.",
     4013: "Discord has closed the connection for good (4013).",
     4014: "Discord refuses the intents of this application.",
 }
@@ -140,7 +140,7 @@ def test_a_connection_ended_at_the_start_is_reported_in_one_sentence(
 
 
 @pytest.mark.costly
-@pytest.mark.parametrize(("close", "said"), [(4011, "more servers than so few shards"), (4013, "(4013)")])
+@pytest.mark.parametrize(("close", "said"), [(4011, "more servers than its shards"), (4013, "(4013)")])
 def test_a_connection_that_discord_refuses_is_told_in_one_sentence(
     capsys: pytest.CaptureFixture[str], close: int, said: str
 ) -> None:

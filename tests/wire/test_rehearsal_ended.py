@@ -10,7 +10,7 @@ from tests.wire import WireDiscord
 from tests.wire.messages import Message
 from tests.wire.rehearsing import Operator, find_channel, find_result, list_differing, list_leftovers, run_rehearsal
 
-CODES = {4004: "takes this DISCORD_TOKEN no longer", 4013: "(4013)", 4014: "refuses the intents"}
+CODES = {4004: "no longer accepts this DISCORD_TOKEN", 4013: "(4013)", 4014: "refuses the intents"}
 
 
 @pytest.mark.parametrize("code", CODES)
@@ -54,7 +54,7 @@ async def test_all_that_a_reset_token_can_not_delete_is_named(stage: WireDiscord
     operator.press = reset
     report = await run_rehearsal(stage, operator)
     kept, clean = list_differing(report)
-    assert (kept.title, clean.title) == (KEPT, CLEAN) and "takes this DISCORD_TOKEN no longer" in kept.means
+    assert (kept.title, clean.title) == (KEPT, CLEAN) and "no longer accepts this DISCORD_TOKEN" in kept.means
     left = [message for channel in stage.channels.values() for message in channel.messages]
     (emoji,), (thread,) = stage.emojis.values(), [channel for channel in stage.channels.values() if channel.is_thread]
     assert (

@@ -59,9 +59,9 @@ RATE_LIMIT_WAIT = 60.0
 
 
 class Commands(app_commands.CommandTree["Azalai"]):
-    """Slash commands: each is served once, and every error is reported to the user.
+    """Slash commands. A repeated delivery is not answered, and every error is reported to the user.
 
-    They are for servers with the bot and (except those of tables) for its direct messages.
+    They can be used in servers with the bot and, except the commands of tables, in its direct messages.
     """
 
     def __init__(self, client: Azalai) -> None:
@@ -72,7 +72,11 @@ class Commands(app_commands.CommandTree["Azalai"]):
         )
 
     async def interaction_check(self, interaction: discord.Interaction[Azalai], /) -> bool:
-        """Return False for a repeated delivery, for completions faster than typing, and in servers without the bot."""
+        """Return False if the interaction must not be answered.
+
+        That is a repeated delivery, an autocompletion over the person's limit, or a command in a server without the bot
+        that is not for user installs (the person is told).
+        """
         if not interaction.client.router.is_first_delivery(interaction):
             return False
         if interaction.type is discord.InteractionType.autocomplete:
@@ -83,7 +87,7 @@ class Commands(app_commands.CommandTree["Azalai"]):
         return True
 
     async def on_error(self, interaction: discord.Interaction[Azalai], error: app_commands.AppCommandError, /) -> None:
-        """Report the error of a slash command that has changed since Discord showed it, or a fault of ours."""
+        """Tell the user that the command has changed since Discord showed it, or that it failed."""
 
         async def refuse(_: Request) -> None:
             if isinstance(error, app_commands.CommandNotFound | app_commands.CommandSignatureMismatch):
@@ -94,7 +98,7 @@ class Commands(app_commands.CommandTree["Azalai"]):
 
 
 def _is_for_accounts(interaction: discord.Interaction) -> bool:
-    """Return True if the command of an interaction is for people who have installed the bot for themselves."""
+    """Return True if people who installed the bot for themselves can use the interaction's command."""
     command = interaction.command
     root = command if isinstance(command, app_commands.ContextMenu) else command and (command.root_parent or command)
     installs = None if root is None else root.allowed_installs
@@ -105,10 +109,10 @@ async def _refuse_elsewhere(_: Request) -> None:
     raise Refused("refusal-not-a-member")
 
 
-def tell_of_games() -> None:
-    """Log the games from outside that are left out or not offered.
+def log_games() -> None:
+    """Log the plug-ins that are left out, not loaded or not offered.
 
-    Raises `CannotStart` if an offered game of the house has no words.
+    Raises `CannotStart` if a text of a game of the house is missing or does not name the game.
     """
     for key, why in leave_out_broken().items():
         log.error("the game %s is left out: %s", key, why)
@@ -117,13 +121,13 @@ def tell_of_games() -> None:
     for key, why in find_offer_faults().items():
         log.warning("the game %s is not offered: %s", key, why)
     if lacking := list_missing_words():
-        raise CannotStart(f"A game has no words: {lacking[0]} is missing, or does not name the game.")
+        raise CannotStart(f"A text of a game is missing or does not name the game: {lacking[0]}.")
 
 
 class Azalai(commands.AutoShardedBot):
-    """Bot: one process with the shards that the operator's settings or Discord ask for.
+    """Bot in one process, with the shards that the settings name or Discord recommends.
 
-    Everything is opened in `setup_hook` and closed in `close`. `ended_by`: the reason why it ended by itself.
+    `setup_hook` opens all its parts, `close` closes them. `ended_by`: the error that made it stop, or None.
     """
 
     rooms: Rooms
@@ -131,7 +135,7 @@ class Azalai(commands.AutoShardedBot):
     def __init__(
         self, settings: Settings, clock: Clock | None = None, *, watched: bool = False, **options: Any
     ) -> None:
-        """Make the bot. `watched`: it notices within seconds what the command line writes into the store."""
+        """Make the bot. If it is `watched`, it notices within seconds what the command line writes to the store."""
         if settings.shards is not None:
             options.setdefault("shard_count", settings.shards.count)
             if not settings.shards.whole:
@@ -166,16 +170,16 @@ class Azalai(commands.AutoShardedBot):
         self._watched = watched
 
     async def setup_hook(self) -> None:
-        """Open everything, registers the commands if they changed, and begin to bring the signs to Discord."""
+        """Open the bot, register the commands if they have changed, and begin to upload the signs."""
         await self.open()
         await sync_commands(self.rooms.host, self.tree, self.application_id or 0, self.settings.test_guild)
         if self.settings.signs:
             self.rooms.signs.start()
 
     async def open(self) -> None:
-        """Open the store and the rooms, and loads the cogs; nothing is asked of Discord."""
+        """Open the store and the rooms, and load the cogs. No request is sent to Discord."""
         host = await open_host(self._opened, self.settings, self.clock)
-        self._opened.push_async_callback(self._make_good, host)
+        self._opened.push_async_callback(self._store_stop, host)
         self._opened.push_async_callback(super().close)
         host.cluster.over.listen(self._end)
         host.cluster.gained.listen(self._take_over)
@@ -184,7 +188,7 @@ class Azalai(commands.AutoShardedBot):
             await downtime.begin(host)
         self.rooms = await open_rooms(self._opened, host, self, self)
         self._watch_games(host)
-        tell_of_games()
+        log_games()
         access = Access(host)
         self.router.checks = {TableNumber: access.check_table, TournamentNumber: access.check_tournament}
         for room in vars(self.rooms).values():
@@ -194,7 +198,7 @@ class Azalai(commands.AutoShardedBot):
         await self.tree.set_translator(Translator())
 
     def _watch_games(self, host: Host) -> None:
-        """Begin to watch the code of games from outside: a call that had to be ended quarantines its table."""
+        """Begin to watch the code of plug-ins; a table is quarantined if a call of its game had to be ended."""
         loop, tasks = asyncio.get_running_loop(), set[asyncio.Task[None]]()
 
         def set_aside(call: Call) -> None:
@@ -208,13 +212,14 @@ class Azalai(commands.AutoShardedBot):
 
     @property
     def answers(self) -> Answers:
-        """Registry of answers."""
+        """The answers to interactions."""
         return self.rooms.answers
 
     async def launch_shards(self) -> None:
-        """Connect the shards, as many and as fast as Discord wants.
+        """Connect the shards: as many as the settings name or Discord recommends, and as fast as Discord allows.
 
-        Raises `CannotStart` if it allows no more connections now: at none left it revokes the token.
+        Raises `CannotStart` if Discord allows fewer connections now than there are shards. It would revoke the token of
+        a bot that uses up all of them.
         """
         recommended, _, limits = await self.http.get_bot_gateway()
         count = self.shard_count = self.shard_count or recommended
@@ -231,7 +236,7 @@ class Azalai(commands.AutoShardedBot):
 
     @property
     def shards_up(self) -> Mapping[int, bool]:
-        """Every shard of this process, and whether it is up; empty before Discord has named their number."""
+        """The shards of this process, and whether each is up; empty before Discord has named their number."""
         return self._shards_known.list_up()
 
     async def on_ready(self) -> None:
@@ -239,10 +244,10 @@ class Azalai(commands.AutoShardedBot):
         log.info("connected as %s, in %s", self.user, plural(len(self.guilds), "server"))
 
     async def on_shard_ready(self, shard: int) -> None:
-        """Catch up once with the first shard that is up.
+        """Catch up on waiting work, and on the servers of the shard that were left or joined in the meantime.
 
-        Unsent messages, due timers, robots' turns and quarantined tables; messages and moves need no shard. Each shard,
-        each time, with those of its servers that were left or joined meanwhile.
+        The first shard that is up starts the timers, the robots, the reviews and the making of puzzles, and tries
+        quarantined tables again: none of them needs a particular shard. Later calls only send waiting messages.
         """
         ours = self._shards_known.mark_ready(shard, self.guilds)  # servers with an outage, too
         log.info("shard %s of %s is up, in %s", shard, self.shard_count, plural(len(ours), "server"))
@@ -264,7 +269,7 @@ class Azalai(commands.AutoShardedBot):
 
     @contextmanager
     def _cancel_on_close(self) -> Generator[None]:
-        """Cancel the work in the block when the bot closes, before the store does."""
+        """Cancel the block when the bot closes; the store is closed after it has ended."""
         task = asyncio.current_task()
         assert task is not None
         self._catching_up.add(task)
@@ -274,9 +279,9 @@ class Azalai(commands.AutoShardedBot):
             self._catching_up.discard(task)
 
     async def close(self) -> None:
-        """Stop everything and close the store, once.
+        """Stop all work and close the store; only the first call does so.
 
-        If Discord ends the connection for good, discord.py closes the bot, and its starter does so too.
+        If Discord ends the connection for good, both discord.py and the function that started the bot call this.
         """
         if self._closed is None:
             self._closed = asyncio.create_task(self._close())
@@ -289,10 +294,10 @@ class Azalai(commands.AutoShardedBot):
         await self._opened.aclose()
         await super().close()
 
-    async def _make_good(self, host: Host) -> None:
-        """Note when the bot stops: no time is charged until it runs again.
+    async def _store_stop(self, host: Host) -> None:
+        """Store the moment at which the bot stops: the time until it runs again is charged to no player.
 
-        If that can't be stored the last note counts, which is minutes old.
+        If it can't be stored, the moment that was last stored counts, which is a few minutes earlier.
         """
         if self._caught_up and host.cluster.first:
             try:
@@ -301,52 +306,52 @@ class Azalai(commands.AutoShardedBot):
                 log.warning("the end of the bot could not be stored: %s", describe(error))
 
     def _take_over(self) -> None:
-        """Take over the work that other processes have left, and news that may have been missed."""
+        """Look for work that another process has left, and refresh what may have changed without news."""
         if self._caught_up:
             self.rooms.scheduler.look_again()
             self.rooms.reviewer.look_again()
 
     def _end(self, why: CannotGoOn) -> None:
-        """End the bot, because this process can no longer serve the database."""
+        """Close the bot, because this process may no longer serve the database."""
         self.ended_by = why
         self._ending = asyncio.create_task(self.close())
 
     # Events of Discord
 
     async def on_interaction(self, interaction: discord.Interaction) -> None:
-        """Answer a press or a submitted modal; commands take another way."""
+        """Answer a press, a menu or a submitted modal; discord.py gives commands to `Commands`."""
         if interaction.type is discord.InteractionType.component:
-            await self.router.component(interaction)
+            await self.router.answer_component(interaction)
         elif interaction.type is discord.InteractionType.modal_submit:
             await self.router.submit(interaction)
 
     async def on_shard_connect(self, shard: int) -> None:
-        """Note that a shard is connected."""
+        """Remember that a shard is connected."""
         self.was_connected = True
         self._shards_known.mark_linked(shard)
 
     async def on_shard_resumed(self, shard: int) -> None:
-        """Send the waiting messages after the lost connection of a shard is back."""
+        """Send the waiting messages when a shard has its connection back."""
         self._shards_known.mark_resumed(shard)
         with self._cancel_on_close():
             await self._hurry()
 
     async def on_shard_disconnect(self, shard: int) -> None:
-        """Note that the connection of a shard was lost."""
+        """Remember that a shard has lost its connection."""
         self._shards_known.mark_lost(shard, self.guilds)
 
     async def _hurry(self) -> None:
-        """Try unsent messages again: Discord can be reached."""
+        """Send the waiting messages at once, because Discord can be reached again."""
         await self.rooms.host.store.change(lambda tx: tx.outbox.hurry_all(self.clock.now()))
         self.rooms.delivery.wake()
 
     async def on_message(self, message: discord.Message) -> None:
-        """Count a message below a card. Contents are not read."""
+        """Count a message in a channel, for the card above it. Its content is not read."""
         if message.guild is not None and (self.user is None or message.author.id != self.user.id):
             self.rooms.poster.note_message(message.channel.id)
 
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
-        """Let the table of a deleted channel, and those in its threads, wait to be moved."""
+        """Strand the table of a deleted channel and the tables in its threads: they wait for another channel."""
         await self._channel_deleted(channel.id)
         await troubles.lose_channel(self.rooms.host, channel.id)
         if isinstance(channel, discord.TextChannel | discord.ForumChannel):
@@ -356,11 +361,11 @@ class Azalai(commands.AutoShardedBot):
             )
 
     async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
-        """Let the table of a deleted thread wait to be moved."""
+        """Strand the table of a deleted thread: it waits for another channel."""
         await self._channel_deleted(payload.thread_id)
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
-        """Strand the tables of a server that removed the bot or was deleted; an outage is another event."""
+        """Strand the tables of a server that removed the bot or was deleted; an outage has another event."""
         await strand_guild(self.rooms.host, guild.id)
         await troubles.leave_server(self.rooms.host, guild.id)
 
@@ -371,11 +376,14 @@ class Azalai(commands.AutoShardedBot):
         await self.rooms.greeter.on_guild_join(guild)
 
     async def on_thread_join(self, thread: discord.Thread) -> None:
-        """Send the messages that wait for a private thread, into which the bot was brought, maybe by a mention."""
+        """Send the messages that wait for a private thread, because the bot was added to it, maybe by a mention."""
         await thread_opens(self.rooms.host, thread.id, woken=True)
 
     async def on_raw_thread_update(self, payload: discord.RawThreadUpdateEvent) -> None:
-        """Send the messages that wait for a thread that is open again (discord.py knows no archived threads)."""
+        """Send the messages that wait for a thread, if it is open again.
+
+        The raw event is used because discord.py does not keep archived threads.
+        """
         now = payload.data["thread_metadata"]
         if now["archived"] or now.get("locked"):
             return
@@ -388,7 +396,7 @@ class Azalai(commands.AutoShardedBot):
         except discord.HTTPException as error:
             return verdict(error).gone
         except (aiohttp.ClientError, OSError):
-            pass  # the next message there learns it
+            pass  # the next message to the channel finds out
         return False
 
     async def _channel_deleted(self, channel: int) -> None:

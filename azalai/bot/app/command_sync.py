@@ -17,8 +17,10 @@ log = logging.getLogger(__name__)
 FACT = "commands"
 
 
-async def payloads(tree: app_commands.CommandTree[Any], guild: discord.abc.Snowflake | None) -> list[dict[str, Any]]:
-    """Return the commands as Discord gets them, translated."""
+async def make_payloads(
+    tree: app_commands.CommandTree[Any], guild: discord.abc.Snowflake | None
+) -> list[dict[str, Any]]:
+    """Return the commands as they are sent to Discord, with translations."""
     translator = tree.translator
     commands: list[dict[str, Any]] = []
     for command in tree.get_commands(guild=guild):
@@ -29,15 +31,15 @@ async def payloads(tree: app_commands.CommandTree[Any], guild: discord.abc.Snowf
 
 
 async def sync_commands(host: Host, tree: app_commands.CommandTree[Any], application: int, guild: int | None) -> bool:
-    """Register the commands if they differ from those of the last time (for this application and server).
+    """Register the commands if they are not those that were last registered for this application and `guild`.
 
-    Returns True if they were sent. With `guild` they are registered in that server alone, in which they appear at once;
-    commands for direct messages are left out then. Raises `CannotStart` if Discord refuses them.
+    Returns True if they were sent. With a `guild` they are registered in that server alone, where they appear at once;
+    commands that can be used in direct messages alone are then left out. Raises `CannotStart` if Discord refuses them.
     """
     target = None if guild is None else discord.Object(guild)
     if target is not None:
         _copy_to(tree, target)
-    description = json.dumps([application, guild, await payloads(tree, target)], sort_keys=True, default=str)
+    description = json.dumps([application, guild, await make_payloads(tree, target)], sort_keys=True, default=str)
     digest = hashlib.sha256(description.encode()).hexdigest()
     async with host.cluster.lock(FACT):
         async with host.store.read(once=True) as tx:
@@ -57,7 +59,7 @@ async def sync_commands(host: Host, tree: app_commands.CommandTree[Any], applica
 
 
 def _copy_to(tree: app_commands.CommandTree[Any], guild: discord.abc.Snowflake) -> None:
-    """Give a server all commands that can be used in one."""
+    """Copy to a server all commands that can be used in servers."""
     tree.copy_global_to(guild=guild)
     for command in tree.get_commands(guild=guild):
         contexts = command.allowed_contexts

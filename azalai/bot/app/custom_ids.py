@@ -1,10 +1,10 @@
-"""Arguments that a handler reads from a custom id, from a menu or from a modal, by its annotations.
+"""Arguments of a handler, read from a custom id, a menu or a modal by the annotations of the handler.
 
 `async def chosen(self, request: Request, table: TableNumber, decision: Mark, path: Answers)` answers
-`az:option:TABLE:DECISION:PATH`. Arguments come in their order; one with a default may be missing. An `int` is a count
-or an index; it and each type of numbers in `azalai.bot.dialogs.marks` has a range (`RANGES`), and no handler gets
-another number. The values of a menu or the texts of a modal are the argument after `*`, or all that was filled in as
-`Filled`. The names of arguments have no effect.
+`az:option:TABLE:DECISION:PATH`. The custom id lists the arguments in the order of the parameters; an argument with a
+default may be missing. Numbers outside the range of their type (`RANGES`) are refused; an `int` is a count or an index.
+The keyword argument gets the values of a menu, the texts of a modal, or all fields of a form (`Filled`). The names of
+parameters have no effect.
 """
 
 from __future__ import annotations
@@ -47,49 +47,50 @@ RANGES: Mapping[Any, tuple[int, int]] = {
 """Lowest and highest number of each type."""
 
 
-def number(text: str, least: int = 0, most: int = HIGHEST) -> int:
+def read_number(text: str, least: int = 0, most: int = HIGHEST) -> int:
     """Return a whole number in a range. Raises ValueError for anything else."""
     if _NUMBER.fullmatch(text) is None or not least <= int(text) <= most:
         raise ValueError(f"{text!r} is no such number")
     return int(text)
 
 
-def _reader(kind: Any) -> Callable[[str], int]:
+def _make_reader(kind: Any) -> Callable[[str], int]:
     least, most = RANGES[kind]
-    return lambda text: number(text, least, most)
+    return lambda text: read_number(text, least, most)
 
 
-def _word(text: str) -> str:
+def _read_word(text: str) -> str:
     if not text:
         raise ValueError("a word is missing")
     return text
 
 
-def _path(text: str) -> Answers:
+def _read_path(text: str) -> Answers:
     for part in text.split(".") if text else ():
-        number(part)
+        read_number(part)
     return read_answers(text)
 
 
 _READERS: Mapping[Any, Callable[[str], Any]] = {
-    **{kind: _reader(kind) for kind in RANGES},
-    str: _word,
+    **{kind: _make_reader(kind) for kind in RANGES},
+    str: _read_word,
     bool: lambda text: text == "1",
-    Answers: _path,
+    Answers: _read_path,
 }
-_EACH: Mapping[Any, Callable[[str], Any]] = {Sequence[int]: number, Sequence[str]: str}
-"""Types of arguments that take all values, not one."""
+_EACH: Mapping[Any, Callable[[str], Any]] = {Sequence[int]: read_number, Sequence[str]: str}
+"""Types of arguments that get all chosen values instead of one."""
 
 
 OF_QUESTION = "@"
-"""Separator after which a menu's value names its question.
+"""Separator between the mark of a question and the value of a menu.
 
-A client keeps the former choice if the next menu has the same value.
+The mark makes the values of two questions differ: a client would keep the former choice if the next menu had the same
+value.
 """
 
 
 class Argument(msgspec.Struct, frozen=True):
-    """Argument of a handler, and its type. `read` raises ValueError for other text."""
+    """Argument of a handler. `read` returns its value, and raises ValueError for a text that is none."""
 
     name: str
     kind: Any
@@ -99,9 +100,10 @@ class Argument(msgspec.Struct, frozen=True):
 
 
 class Form(msgspec.Struct, frozen=True):
-    """Arguments that a handler reads, and its values of a menu or a modal.
+    """Arguments of a handler.
 
-    `more`: further parts of an old button are ignored.
+    `chosen`: the argument that gets the values of a menu or a modal. `more`: further parts of a custom id are ignored,
+    because old buttons have them.
     """
 
     arguments: tuple[Argument, ...]
@@ -126,7 +128,7 @@ class Form(msgspec.Struct, frozen=True):
         return arguments_read, {self.chosen.name: chosen if self.chosen.each else chosen[0]}
 
 
-def form_of(handler: Callable[..., Awaitable[None]]) -> Form:
+def make_form(handler: Callable[..., Awaitable[None]]) -> Form:
     """Return the form of a handler. Raises TypeError for an argument of another type."""
     types = typing.get_type_hints(handler)
     _, *parameters = inspect.signature(handler).parameters.values()
@@ -137,23 +139,25 @@ def form_of(handler: Callable[..., Awaitable[None]]) -> Form:
         if parameter.kind is parameter.VAR_POSITIONAL:
             more = True
         elif parameter.kind is parameter.KEYWORD_ONLY:
-            chosen = _choice_argument(parameter.name, types[parameter.name])
+            chosen = _make_choice_argument(parameter.name, types[parameter.name])
         else:
-            arguments.append(_argument(parameter.name, types[parameter.name], parameter.default is not parameter.empty))
+            arguments.append(
+                _make_argument(parameter.name, types[parameter.name], parameter.default is not parameter.empty)
+            )
     # an old button of a card carries more than its table
     kinds = [types[argument.name] for argument in arguments]
     return Form(tuple(arguments), chosen, more or kinds in ([], [TableNumber]))
 
 
-def _argument(name: str, kind: Any, optional: bool) -> Argument:
+def _make_argument(name: str, kind: Any, optional: bool) -> Argument:
     if kind not in _READERS:
-        raise TypeError(f"{name}: nothing reads a {kind} of a custom id")
+        raise TypeError(f"{name}: a {kind} can't be read from a custom id")
     return Argument(name, kind, _READERS[kind], optional)
 
 
-def _choice_argument(name: str, kind: Any) -> Argument:
+def _make_choice_argument(name: str, kind: Any) -> Argument:
     if kind is Filled:
         return Argument(name, kind, str, optional=True)
     if kind in _EACH:
         return Argument(name, kind, _EACH[kind], optional=kind == Sequence[str], each=True)
-    return Argument(name, kind, str) if kind is str else _argument(name, kind, False)
+    return Argument(name, kind, str) if kind is str else _make_argument(name, kind, False)

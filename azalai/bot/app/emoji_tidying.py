@@ -1,4 +1,4 @@
-"""`azalai emojis`: the emojis of the application, and the deletion of those with an outdated drawing."""
+"""`azalai emojis`: counts the emojis of the application, and deletes old drawings of signs."""
 
 from __future__ import annotations
 
@@ -42,11 +42,11 @@ def carry_out(chosen: argparse.Namespace, settings: Settings, explain: Explain, 
     """Run the command and return the exit code. Raises `CannotStart` if Discord refuses the bot."""
     if settings.token is None:
         raise CannotStart("DISCORD_TOKEN is not set: the emojis are those of its application.")
-    asyncio.run(_look(settings.token, explain, tell, tidy=chosen.tidy))
+    asyncio.run(_connect_and_tidy(settings.token, explain, tell, tidy=chosen.tidy))
     return 0
 
 
-async def _look(token: str, explain: Explain, tell: Callable[[str], None], *, tidy: bool) -> None:
+async def _connect_and_tidy(token: str, explain: Explain, tell: Callable[[str], None], *, tidy: bool) -> None:
     async with discord.Client(intents=discord.Intents.none()) as client:
         try:
             await client.login(token)
@@ -56,9 +56,9 @@ async def _look(token: str, explain: Explain, tell: Callable[[str], None], *, ti
 
 
 async def tidy_up(emojis: Iterable[DrawnEmoji], tell: Callable[[str], None], *, tidy: bool) -> None:
-    """Print the number of emojis and, if asked to, delete those of our signs that have a newer drawing there.
+    """Print the number of emojis. If asked to `tidy`, delete the old drawings of signs.
 
-    Older messages show the names of deleted ones.
+    An older message then shows the name of the emoji instead.
     """
     uploaded = list(emojis)
     outdated = find_outdated(uploaded)
@@ -71,7 +71,7 @@ async def tidy_up(emojis: Iterable[DrawnEmoji], tell: Callable[[str], None], *, 
 
 
 def find_outdated(emojis: Iterable[DrawnEmoji]) -> list[DrawnEmoji]:
-    """Return the emojis with an earlier drawing of a sign, if the present drawing is there too."""
+    """Return the emojis with an old drawing of a sign whose present drawing is uploaded, too."""
     uploaded = list(emojis)
     names = {emoji.name for emoji in uploaded}
     keys = ((emoji, key_of(emoji.name)) for emoji in uploaded)

@@ -10,15 +10,15 @@ from typing import Any
 
 
 def run(main: Coroutine[Any, Any, None]) -> None:
-    """Run the coroutine like `asyncio.run`, but on uvloop, which takes up to a tenth off a press's processor time.
+    """Run the coroutine like `asyncio.run`, but on uvloop if it is installed (it is not on Windows).
 
-    If uvloop is missing, as on Windows, Python's own loop runs it.
+    A press needs up to a tenth less processor time on uvloop.
     """
-    with asyncio.Runner(loop_factory=_factory()) as runner:
+    with asyncio.Runner(loop_factory=_find_loop_factory()) as runner:
         runner.run(main)
 
 
-def _factory() -> Callable[[], asyncio.AbstractEventLoop] | None:
+def _find_loop_factory() -> Callable[[], asyncio.AbstractEventLoop] | None:
     with contextlib.suppress(ModuleNotFoundError):
         return importlib.import_module("uvloop").new_event_loop
     return None

@@ -1,4 +1,4 @@
-"""Work of features that the core asks for without knowing them: it announces, and each feature listens."""
+"""Functions by which the core uses features without importing them."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ from azalai.bot.tournaments.entrants import Erasing, list_open
 
 
 async def list_waiting(tx: Transaction, guild: int, user: int, sees: Callable[[int], bool]) -> list[Waiting]:
-    """Return the tables, then the tournaments that a person could join in a server, oldest first."""
+    """Return the tables, then the tournaments, that a person could join in a server; each oldest first."""
     return [*await waiting_in(tx, guild, user, sees), *await list_open(tx, guild, user, sees)]
 
 
 @functools.cache
 def connect() -> None:
-    """Connect the features to the core's announcements; once in a process, for all its bots."""
+    """Connect the features to the announcements of the core. Only the first call in a process does so."""
     card_announced.listen(notify_followers)
     privacy.parts += [Erasing(), club_renewal.Erasing()]

@@ -1,4 +1,4 @@
-"""Reasons why Discord refuses the bot or ends its connection, in one sentence for the operator."""
+"""Sentences that tell the operator why Discord refuses the bot or ends its connection."""
 
 from __future__ import annotations
 
@@ -20,20 +20,20 @@ TOKEN_REFUSED, INTENTS_REFUSED = 4004, 4014
 UNAUTHORIZED = 401
 CLOSED: Mapping[int, str] = {
     4010: "Discord knows no shard of that number.",
-    4011: "This bot is in more servers than so few shards may serve (2,500 each). Start it again with AZALAI_SHARDS "
-    "left out: Discord says then how many it takes.",
+    4011: "This bot is in more servers than its shards may serve (2,500 each). Start it again without AZALAI_SHARDS: "
+    "it then begins as many shards as Discord recommends.",
     4012: "Discord does not speak this version of its interface any more. A newer version of Azalaï is needed.",
 }
 MISSING_ACCESS = 50001
-"""Discord's code for commands of a server without the bot."""
+"""Discord's code for an attempt to register commands in a server without the bot."""
 REFUSALS = (discord.DiscordException, aiohttp.ClientError, OSError)
-"""Errors of the client when its connection can't begin or go on."""
+"""Errors that the client raises when it can't connect or loses its connection for good."""
 
 
 def reach_discord_by(api: str | None) -> None:
-    """Send every later request of this process to that address instead of Discord's own, if one is given.
+    """Send all later requests of this process to the address `api` instead of Discord's, unless it is None.
 
-    The gateway, whose address Discord names, and the files of its CDN are reached as before.
+    The gateway and the files of the CDN are still reached at the addresses that Discord names.
     """
     if api is not None:
         log.info("requests to Discord go by %s", api)
@@ -41,25 +41,25 @@ def reach_discord_by(api: str | None) -> None:
 
 
 def explain_login_refusal(error: Exception, *, was_connected: bool) -> CannotStart:
-    """Return the reason for the end of the connection, in words. `was_connected`: the bot was at work before."""
+    """Return an error that says why the connection ended: `CannotGoOn` if the bot was connected, else `CannotStart`."""
     if isinstance(error, discord.LoginFailure):
         return CannotStart("Discord does not know this DISCORD_TOKEN. Copy it again from the application's page.")
     ended = CannotGoOn if was_connected else CannotStart
     if isinstance(error, discord.PrivilegedIntentsRequired):
         return ended("Discord refuses the intents of this application.")
-    if code_of(error) in (TOKEN_REFUSED, UNAUTHORIZED):
-        return ended("Discord takes this DISCORD_TOKEN no longer. Copy the new one from the application's page.")
+    if _find_code(error) in (TOKEN_REFUSED, UNAUTHORIZED):
+        return ended("Discord no longer accepts this DISCORD_TOKEN. Copy the new one from the application's page.")
     if isinstance(error, discord.ConnectionClosed):
         return ended(CLOSED.get(error.code, f"Discord has closed the connection for good ({error.code})."))
     if isinstance(error, discord.RateLimited):
-        return ended(f"Discord asks to wait. Try again {_in_minutes(error)}.")
+        return ended(f"Discord asks to wait. Try again {_format_retry(error)}.")
     if isinstance(error, discord.HTTPException) and error.status < 500 and error.status not in (PATIENCE_LOST, 429):
         return ended(f"Discord refuses the bot ({error.status}, {error.code}).")
     return ended(f"Discord can't be reached ({type(error).__name__}). Try again later.")
 
 
-def code_of(error: Exception) -> int | None:
-    """Return Discord's number for the end of a connection, or None."""
+def _find_code(error: Exception) -> int | None:
+    """Return the close code or the status of an error of Discord, or None."""
     if isinstance(error, discord.ConnectionClosed):
         return error.code
     if isinstance(error, discord.PrivilegedIntentsRequired):
@@ -68,22 +68,22 @@ def code_of(error: Exception) -> int | None:
 
 
 def explain_missing_sessions(left: int, shards: int, seconds: float) -> str:
-    """Return the sentence that Discord allows only `left` connections for `shards` shards during `seconds`."""
+    """Return the sentence that `left` connections are too few for `shards` shards during the next `seconds`."""
     return (
         f"Discord lets this bot begin {left} more connections, and it needs {shards}: it was started too often within "
-        f"a day. Try again {_minutes(seconds)}."
+        f"a day. Try again {_format_minutes(seconds)}."
     )
 
 
 def explain_missing_commands(
     error: discord.HTTPException | discord.RateLimited, *, test_guild: bool
 ) -> CannotStart | None:
-    """Return the reason why the slash commands could not be registered, or None for a fault of Discord's own.
+    """Return an error that says why Discord refused the slash commands, or None for a fault of Discord.
 
-    `test_guild`: they were for one server alone.
+    `test_guild`: they were to be registered in one server alone.
     """
     if isinstance(error, discord.RateLimited):
-        return CannotStart(f"Discord takes the slash commands only {_in_minutes(error)}. Try again then.")
+        return CannotStart(f"Discord accepts the slash commands only {_format_retry(error)}. Try again then.")
     if test_guild and error.code == MISSING_ACCESS:
         return CannotStart(
             "AZALAI_TEST_GUILD names a server where the bot is not. Invite it there with the scope "
@@ -94,9 +94,9 @@ def explain_missing_commands(
     return CannotStart(f"Discord refuses the slash commands ({error.status}, {error.code}); the log says why.")
 
 
-def _in_minutes(error: discord.RateLimited) -> str:
-    return _minutes(error.retry_after)
+def _format_retry(error: discord.RateLimited) -> str:
+    return _format_minutes(error.retry_after)
 
 
-def _minutes(seconds: float) -> str:
+def _format_minutes(seconds: float) -> str:
     return f"in {plural(max(1, round(seconds / 60)), 'minute')}"

@@ -1,4 +1,4 @@
-"""Log of lines that an operator can read: ids and codes, never a choice, a hand or a text of a user."""
+"""Log for the operator. Its lines name ids and codes, never a choice, a hand or a text of a user."""
 
 from __future__ import annotations
 
@@ -15,46 +15,46 @@ from azalai.games import GAMES
 from azalai.games.guard import GameBroke
 
 InALine = Callable[[BaseException], str | None]
-"""Function that returns an error in a few words if those are enough, or else None."""
+"""Function that returns a few words about an error, or None if its traceback is needed."""
 
 AWAY = aiohttp.ClientError | OSError | discord.GatewayNotFound | discord.ConnectionClosed
-"""Errors that the library of Discord's connection logs while Discord or the network is away."""
+"""Errors that discord.py logs while Discord or the network can't be reached."""
 THE_LIBRARY = "discord"
 SELDOM = 600.0
-"""Seconds within which the same line of that library is logged once."""
+"""Seconds during which an equal line of discord.py is logged once."""
 
 
-def set_up_logging(level: str, in_a_line: InALine = lambda _: None) -> None:
-    """Log one line per record on standard error; of libraries from warnings on, or from INFO on at level DEBUG.
+def set_up_logging(level: str, summarise: InALine = lambda _: None) -> None:
+    """Log one line per record on standard error; libraries log only warnings and errors.
 
-    An error that `in_a_line` knows is logged without its traceback.
+    An error for which `summarise` returns words is logged without its traceback.
     """
-    # The bot needs no packages for voice.
+    # Without this, discord.py would warn that the packages for voice are missing.
     discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
     handler = logging.StreamHandler(sys.stderr)
-    handler.setFormatter(Lines(in_a_line))
+    handler.setFormatter(Lines(summarise))
     handler.addFilter(Seldom(time.monotonic))
     root = logging.getLogger()
     root.handlers[:] = [handler]
     root.setLevel(level)
-    # At DEBUG these would log choices and hands: statements, rows, requests.
+    # At DEBUG they would log statements, rows and requests, and with them choices and hands.
     for talkative in (THE_LIBRARY, "alembic", "aiosqlite", "sqlalchemy", "asyncio", "aiohttp"):
         logging.getLogger(talkative).setLevel(logging.WARNING)
 
 
 class Lines(logging.Formatter):
-    """Formatter of a line: time, level, part of the program, message.
+    """Formatter of a line: time, level, module, message.
 
-    A traceback follows only if a person must search for its cause: not for a network or a database that is away.
-    A game from outside that broke is told with its own line instead.
+    A traceback follows only if the operator needs it to find the cause. An error that says only that a network or a
+    database can't be reached has none; an error of a plug-in is told with the line of its code instead.
     """
 
-    def __init__(self, in_a_line: InALine) -> None:
+    def __init__(self, summarise: InALine) -> None:
         super().__init__("{asctime} {levelname:<7} {name}: {message}", style="{")
-        self._in_a_line = in_a_line
+        self._summarise_briefly = summarise
 
     def format(self, record: logging.LogRecord) -> str:
-        """Return the line, or several."""
+        """Return the line, and the lines of the traceback if there is one."""
         error = record.exc_info[1] if record.exc_info else None
         summary = None if error is None else self._summarise(record, error)
         if summary is None:
@@ -69,13 +69,13 @@ class Lines(logging.Formatter):
             return f"{type(error).__name__}: {error}".partition("\n")[0]
         if isinstance(error, GameBroke):
             return GAMES.describe_break(error)
-        return self._in_a_line(error)
+        return self._summarise_briefly(error)
 
 
 class Seldom(logging.Filter):
-    """Filter of a library's lines.
+    """Filter of repeated lines: discord.py logs the same one every few seconds while Discord can't be reached.
 
-    That of Discord's connection repeats itself every few seconds while Discord is away. `clock` returns seconds.
+    `clock` returns seconds.
     """
 
     def __init__(self, clock: Callable[[], float]) -> None:
@@ -84,7 +84,7 @@ class Seldom(logging.Filter):
         self._repeats: dict[tuple[str, str], tuple[float, int]] = {}
 
     def filter(self, record: logging.LogRecord) -> bool:
-        """Return True for a line that is logged; it bears the number of equal lines that were left out."""
+        """Return True if the line is to be logged. The number of equal lines that were left out is added to it."""
         error = record.exc_info[1] if record.exc_info else None
         if not record.name.startswith(THE_LIBRARY) or not isinstance(error, AWAY | None):
             return True

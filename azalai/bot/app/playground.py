@@ -1,8 +1,8 @@
-"""Playground: the real bot in a simulated server, shown as a page in the browser, without token and network.
+"""Playground: the real bot in a simulated server, shown in the browser, without a token or a network.
 
-The page is SimCord's preview. One window shows the channel and lets the visitor be each of the people in turn ("Viewing
-as"); every person's direct messages, and every thread that the bot opens, have a window of their own. It needs the
-extra `playground`; importing this module without it raises ImportError.
+The page is SimCord's preview. One window shows the channel; in it the visitor can act as each person ("Viewing as").
+The direct messages of each person and each thread that the bot opens have a window of their own. Without the extra
+`playground`, the import of this module raises ImportError.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ from simcord.backend.cdn import CDN_BASE
 from simcord.preview import Preview
 
 from azalai.bot.app.client import Azalai
-from azalai.bot.app.playground_page import UNANSWERED, Other, Others, Server, find_now, with_old_pictures
+from azalai.bot.app.playground_page import UNANSWERED, Other, Others, Server, find_now, keep_old_pictures
 from azalai.bot.app.sign_keeper import key_of, name_of
 from azalai.locales import LANGUAGES, ORIGINAL, Language, words
 from azalai.renderers.signs import KEYS, png
@@ -36,7 +36,7 @@ BOT = "Azalaï"
 CHANNEL = "azalai"
 TICK = 0.25  # seconds between two looks at the clock and at what has changed; the page itself asks every 0.5
 REMEMBERED = 20  # publications of a page of which a press may come though others have followed
-PATIENCE = 1.5  # seconds for which the page waits until the bot has done what follows from a press
+PATIENCE = 1.5  # seconds for which the page waits until the bot has handled a press
 
 
 async def open_playground(
@@ -49,12 +49,12 @@ async def open_playground(
     port: int = 0,
     between: Callable[[], Awaitable[None]] | None = None,
 ) -> None:
-    """Run until Ctrl-C, SIGTERM or "End preview session", then close the bot and the page.
+    """Run the playground until Ctrl-C, SIGTERM or "End preview session", then close the bot and its pages.
 
-    `people` are one to nine names; the first may manage the server. Every second person, from the first on, reads
-    `language`, the others each of the other languages in turn. `announce` gets one line for each address, that of the
-    channel first. With `port` 0 the system chooses; direct messages and threads always get ports of their own.
-    `between` is awaited again and again, when no visitor is at work.
+    `people`: one to nine names; the first person may manage the server. Persons 1, 3, 5 and so on read `language`, the
+    others read the other languages in turn. `announce` is called with a line for each address, first with that of the
+    channel. `port`: the port of the channel's page, or 0 for any; the ports of other pages are always chosen by the
+    system. `between` is awaited again and again while no press is being handled.
     """
     if not 1 <= len(people) <= 9 or len(set(people)) != len(people):
         raise ValueError("one to nine people with different names")
@@ -76,7 +76,7 @@ async def open_playground(
 
 
 class Window(Preview):
-    """Page that waits for its turn: presses in several windows, and the clock, never overlap."""
+    """Page of a channel. It handles a press only while no other window handles one and the clock is not being set."""
 
     def __init__(self, playground: Playground, channel: ChannelHandle, viewers: Sequence[Any], port: int) -> None:
         super().__init__(
@@ -87,7 +87,7 @@ class Window(Preview):
             display="responsive",
             width=960,
             height=900,
-            locale=_locale(playground.language),
+            locale=_find_locale(playground.language),
             timezone="UTC",
             presentation_time=None,
             assets=None,
@@ -95,7 +95,7 @@ class Window(Preview):
         )
         self._playground = playground
         self._published: dict[tuple[str, int], Mapping[str, Any]] = {}  # by page and revision
-        self._server = Server(self, port, lambda: playground.others(self))
+        self._server = Server(self, port, lambda: playground.list_others(self))
 
     async def __aenter__(self) -> Preview:
         self._take_the_stage(None)  # SimCord expects one page; ours take turns
@@ -115,7 +115,7 @@ class Window(Preview):
             return result
 
     def _finish_action(self, *action: Any, **how: Any) -> dict[str, Any]:
-        """Return the receipt of an action; a press on which the bot is still at work was not refused."""
+        """Return the receipt of an action. A press that the bot is still handling is reported as sent, not refused."""
         receipt = super()._finish_action(*action, **how)
         if receipt["acknowledgement"] == "unacknowledged" and cast("Stage", self.env).at_work:
             receipt["acknowledgement"] = UNANSWERED
@@ -130,14 +130,14 @@ class Window(Preview):
         payload = super()._page_payload(page)
         if payload["status"] == "access_denied" or page.pinned_snapshot is not None:
             return payload
-        return with_old_pictures(payload, page.snapshot)
+        return keep_old_pictures(payload, page.snapshot)
 
     def _take_the_stage(self, window: Window | None) -> None:
         env: Any = self.env
         env._preview = window
 
     def _advance_presentation_time(self) -> None:
-        """Set the page's time to that of the bot and its visitors, which the simulated time follows in steps."""
+        """Set the page's time to the present time, because the simulated time follows it only in steps."""
         self.capture_time = datetime.now(UTC)
 
     def republish(self, *, besides: object = None) -> None:
@@ -153,9 +153,10 @@ class Window(Preview):
 
 
 class Stage(Env):
-    """Simulated server whose time continues though the bot may be at work for minutes, as robots may be.
+    """Simulated server whose time continues while the bot works for minutes, as it does when robots think.
 
-    SimCord takes that for a failure: the page would say that a press's outcome is uncertain, and no sleep would end.
+    SimCord alone would treat that as a failure: its page would say that the outcome of the press is uncertain, and its
+    clock would stop.
     """
 
     at_work = False
@@ -195,8 +196,8 @@ class Playground:
         self._shown = 0  # how much of the transcript the pages have shown
         self._stack = contextlib.AsyncExitStack()
 
-    def others(self, window: Window) -> Others:
-        """Return the menu that leads from a window to the channel, its threads, and the messages of each person."""
+    def list_others(self, window: Window) -> Others:
+        """Return the menu of a window, with links to all other open windows."""
         windows = ((self._labels[channel], other) for channel, other in self._windows.items() if other is not window)
         title = words(self.language).say("playground-others")
         return Others(title, [Other(label, other.url) for label, other in windows if other.open])
@@ -212,10 +213,10 @@ class Playground:
         return await self._open(self._channel, self._members, f"#{CHANNEL}", port)
 
     async def show_direct_messages(self) -> list[tuple[str, Window]]:
-        """Open a window for each person, and return it with the person's name and language."""
+        """Open a window for the direct messages of each person, and return it with its label."""
         windows: list[tuple[str, Window]] = []
         t = words(self.language)
-        for member, spoken in zip(self._members, languages_of(len(self._members), self.language), strict=True):
+        for member, spoken in zip(self._members, choose_languages(len(self._members), self.language), strict=True):
             name = member.user.global_name or member.name
             language = LANGUAGES[spoken].name
             label = t.say("playground-person", name=name, language=language)
@@ -226,20 +227,20 @@ class Playground:
         await self._stack.aclose()
 
     def show_changes(self, *, besides: object = None) -> None:
-        """Publish the changes since the last time, if there are any; `besides` has just shown them."""
+        """Publish the changes since the last call on all pages except `besides`, which has just shown them."""
         news = self.env.backend.transcript[self._shown :]
         self._shown += len(news)
-        places = {_place(*item) for item in news}
+        places = {_find_channel(*item) for item in news}
         for channel, window in self._windows.items():
             if window.open and places & {None, channel}:
                 window.republish(besides=besides)
 
     async def live(self, announce: Callable[[str], None], between: Callable[[], Awaitable[None]] | None = None) -> None:
-        """Run the bot's loops and sleeps in real time and show their results, until cancelled.
+        """Let the bot's timers run in real time and show what changes, until this is cancelled.
 
-        `between` is awaited each time, when no visitor is at work.
+        `between` is awaited in each round, while no press is being handled.
         """
-        showing = 0.0  # no more than half of the time goes into the pages: where robots play they change at any moment
+        showing = 0.0  # the next round waits as long: while robots play, pages would be published without a pause
         while True:
             await asyncio.sleep(max(TICK, showing))
             async with self.turn:
@@ -255,8 +256,8 @@ class Playground:
                         announce(f"{thread.name}: {window.url}")
 
 
-def _place(kind: str, name: str, payload: Any) -> int | None:
-    """Return the channel of an event, or None if it may be any."""
+def _find_channel(kind: str, name: str, payload: Any) -> int | None:
+    """Return the channel that an event is about, or None if that is unknown."""
     if kind == "HTTP":
         path = re.search(r"/channels/(\d+)/messages", name)
         return int(path[1]) if path else None
@@ -276,13 +277,13 @@ async def _simulate_server(
     env.backend.advance_clock((datetime.now(UTC) - env.now()).total_seconds())
     env.backend.bot_user.name = BOT
     t = words(language)
-    guild = env.create_guild(t.say("playground-server"), preferred_locale=_locale(language))
+    guild = env.create_guild(t.say("playground-server"), preferred_locale=_find_locale(language))
     channel = guild.create_text_channel(CHANNEL, topic=t.say("playground-topic"))
     host = guild.create_role("Host", permissions=discord.Permissions(manage_guild=True))
-    users = [env.create_user(_username(name), global_name=name) for name in people]
+    users = [env.create_user(_make_username(name), global_name=name) for name in people]
     members = [guild.add_member(user, roles=[host] if number == 0 else []) for number, user in enumerate(users)]
-    await asyncio.to_thread(lambda: [name_of(key) for key in KEYS])  # SimCord takes drawing for work that hangs
-    env.backend.subscribers.insert(0, _locales_of(users, language))
+    await asyncio.to_thread(lambda: [name_of(key) for key in KEYS])  # to SimCord, a bot that draws signs seems to hang
+    env.backend.subscribers.insert(0, _make_localiser(users, language))
     keep_pictures_of_emojis(env)
     await env.start()
     await env.settle()
@@ -299,7 +300,7 @@ async def _simulate_server(
 
 
 def keep_pictures_of_emojis(env: Env) -> None:
-    """Put the picture of each application emoji at the page's address for it: SimCord forgets it."""
+    """Keep the picture of each emoji of the application where the page looks for it; SimCord does not."""
     backend: Any = env.backend
     make = backend.create_application_emoji
 
@@ -313,11 +314,11 @@ def keep_pictures_of_emojis(env: Env) -> None:
     backend.create_application_emoji = make_and_keep
 
 
-def _username(name: str) -> str:
+def _make_username(name: str) -> str:
     return name.casefold().replace(" ", "_")
 
 
-def languages_of(count: int, language: Language) -> list[Language]:
+def choose_languages(count: int, language: Language) -> list[Language]:
     """Return the languages of `count` people.
 
     Every second person, from the first on, speaks the playground's language, and the others each of the other languages
@@ -327,24 +328,24 @@ def languages_of(count: int, language: Language) -> list[Language]:
     return [next(spoken_languages) if number % 2 else language for number in range(count)]
 
 
-def _locales_of(users: Sequence[UserHandle], language: Language) -> Callable[[str, Mapping[str, Any]], None]:
-    """Return a function that gives each interaction its person's language before the bot sees it.
+def _make_localiser(users: Sequence[UserHandle], language: Language) -> Callable[[str, Mapping[str, Any]], None]:
+    """Return a function that sets the language of each interaction to its person's, before the bot receives it.
 
-    SimCord knows only en-US.
+    SimCord would send en-US for all.
     """
-    spoken = languages_of(len(users), language)
-    locales = {str(user.id): _locale(spoken_language) for user, spoken_language in zip(users, spoken, strict=True)}
+    spoken = choose_languages(len(users), language)
+    locales = {str(user.id): _find_locale(spoken_language) for user, spoken_language in zip(users, spoken, strict=True)}
 
     def localise(event: str, payload: Mapping[str, Any]) -> None:
         if event == "INTERACTION_CREATE":
             user = (payload.get("member") or payload)["user"]
-            cast("dict[str, Any]", payload).update(locale=locales[user["id"]], guild_locale=_locale(language))
+            cast("dict[str, Any]", payload).update(locale=locales[user["id"]], guild_locale=_find_locale(language))
 
     return localise
 
 
-def _locale(language: Language) -> str:
-    """Return the locale of a language's Discord; for English that of Great Britain."""
+def _find_locale(language: Language) -> str:
+    """Return Discord's locale of a language; en-GB for English."""
     return LANGUAGES[language].discord[-1]
 
 
@@ -353,7 +354,7 @@ def has_display() -> bool:
 
 
 async def _wait_for_stop(window: Window, ticking: asyncio.Task[None]) -> None:
-    """Return at Ctrl-C, SIGTERM or the end of the session; raise the error of the clock if that failed."""
+    """Wait for Ctrl-C, SIGTERM or the end of the session. Raises the error of the task `ticking` if it fails."""
     loop = asyncio.get_running_loop()
     stopped = asyncio.Event()
     with contextlib.ExitStack() as signals:

@@ -1,9 +1,9 @@
-"""Page of the playground: SimCord's, with additions for a visitor on a phone.
+"""Page of the playground: the page of SimCord, with repairs and additions.
 
-SimCord closes a menu that it has just drawn again and takes for outside of the window; it removes a picture when the
-bot changes its message, seconds before the page shows the new one; on a phone it puts the button of a line below it
-instead of next to it; and its page knows one channel alone, while ours has
-direct messages and threads.
+- A menu that SimCord has just drawn again stays open, even if it is outside of the window.
+- A picture stays until the page shows the changed message; SimCord removes it seconds earlier.
+- On a phone, the button of a line stands next to the line, not below it.
+- A menu leads to the pages of direct messages and threads; SimCord's page knows one channel alone.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ ListsOthers = Callable[[], Others]
 
 
 UNANSWERED = "pending"
-"""SimCord's word for a press without an answer so far."""
+"""SimCord's word for a press that is not answered yet."""
 
 REPAIRS: Mapping[str, tuple[tuple[str, str], ...]] = {
     "/select-drafts.js": (
@@ -77,7 +77,7 @@ REPAIRS: Mapping[str, tuple[tuple[str, str], ...]] = {
         ),
     ),
 }
-"""Replacements in SimCord's files, by their paths; each old text occurs in its file once."""
+"""Replacements in SimCord's files, as pairs of old and new text by path. Each old text occurs once in its file."""
 
 LINKS = f"""
 const others = document.getElementById("other-pages");
@@ -118,7 +118,7 @@ setInterval(showOthers, 2000);
 
 
 class Server(PreviewServer):
-    """Server of a page with our repairs, and of the list of the other pages."""
+    """Server of one page. It serves SimCord's files with our repairs, and the links to the other pages."""
 
     _STATIC_FILES: ClassVar[dict[str, str]] = {**PreviewServer._STATIC_FILES, OTHERS: ""}
 
@@ -144,10 +144,10 @@ class Server(PreviewServer):
         return served
 
 
-def with_old_pictures(payload: dict[str, Any], published: Mapping[str, Any]) -> dict[str, Any]:
-    """Return a page's data with the messages and pictures of the last publication.
+def keep_old_pictures(payload: dict[str, Any], published: Mapping[str, Any]) -> dict[str, Any]:
+    """Return a page's data with the messages and pictures that were last published.
 
-    The bot may have changed a message since: until the page shows the change, the picture stays.
+    The bot may have changed a message since then. Its old picture stays until the page shows the change.
     """
     whole = {**json.loads(json.dumps(published)), **{key: payload[key] for key in OF_NOW if key in payload}}
     for number, now in payload.get("assets", {}).items():
@@ -157,24 +157,24 @@ def with_old_pictures(payload: dict[str, Any], published: Mapping[str, Any]) -> 
 
 
 def find_now(press: Mapping[str, Any], then: object, now: object) -> Mapping[str, Any] | None:
-    """Return a press on a page of `then` as the same press on that of `now`, or None if its control is gone.
+    """Return a press on the page `then` as the press on the page `now` that means the same, or None if there is none.
 
-    Other windows, robots and the clock change pages while a press is on its way. As on Discord a button or menu counts
-    by its custom id, wherever in the same message it now stands; what is typed depends on no message.
+    Other windows, robots and timers may change the page before a press arrives. As on Discord, a button or a menu is
+    identified by its message and its custom id, not by its position. An action without a control is returned as it is.
     """
     key = press.get("control_key")
     if key is None:
         return press
-    message, pressed = key.rpartition(":")[0], dict(_controls(then)).get(key)
+    message, pressed = key.rpartition(":")[0], dict(_yield_controls(then)).get(key)
     same_controls = [
         other_key
-        for other_key, custom_id in _controls(now)
+        for other_key, custom_id in _yield_controls(now)
         if custom_id == pressed and other_key.rpartition(":")[0] == message
     ]
     return {**press, "control_key": same_controls[0]} if same_controls else None
 
 
-def _controls(shown: object) -> Iterator[tuple[str, str]]:
+def _yield_controls(shown: object) -> Iterator[tuple[str, str]]:
     """Yield the keys and custom ids of the controls on a page."""
     if isinstance(shown, Mapping):
         fields = cast("Mapping[str, Any]", shown)
@@ -183,8 +183,8 @@ def _controls(shown: object) -> Iterator[tuple[str, str]]:
         shown = [*fields.values()]
     if isinstance(shown, list):
         for each in cast("list[object]", shown):
-            yield from _controls(each)
+            yield from _yield_controls(each)
 
 
 OF_NOW = ("lastAction", "activity", "status")
-"""Parts of a page's data that are never those of the last publication."""
+"""Parts of a page's data that are always the present ones, not the published ones."""

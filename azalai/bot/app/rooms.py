@@ -1,4 +1,4 @@
-"""Rooms of the house: built, wired and opened here, and closed in the opposite order."""
+"""Parts of one bot: they are built, connected and opened here, and closed in the opposite order."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from azalai.bot.app import features
 from azalai.bot.app.scheduler import Scheduler
 from azalai.bot.app.senders import HOMES, make_senders
 from azalai.bot.app.sign_keeper import SignKeeper
-from azalai.bot.app.timers import timers
+from azalai.bot.app.timers import make_timers
 from azalai.bot.catch_up.dialog import CatchUp
 from azalai.bot.clock import Clock
 from azalai.bot.cluster.admission import serve
@@ -76,7 +76,7 @@ from azalai.bot.world.rules import find_state
 
 
 class Rooms:
-    """Parts of one bot. `client` and `connected` are the bot. No request goes to Discord."""
+    """Parts of one bot. `client` and `connected` are both the bot. No request is sent to Discord."""
 
     def __init__(self, host: Host, client: discord.Client, connected: Connected) -> None:
         self.host = host
@@ -139,14 +139,15 @@ class Rooms:
             self.sending, make_senders(self.films, DiscordThreads(client), DiscordEvents(client)), HOMES
         )
         self.scheduler = Scheduler(
-            host, self.delivery, self.maintenance, views, timers(host, proposals, self.reviewer, self.tournaments)
+            host, self.delivery, self.maintenance, views, make_timers(host, proposals, self.reviewer, self.tournaments)
         )
 
 
 async def open_host(opened: AsyncExitStack, settings: Settings, clock: Clock) -> Host:
-    """Open the store, join the processes that serve it, and start the robots' threads; `opened` closes all that again.
+    """Open the store, join the other processes that serve it, and start the processes in which robots think.
 
-    Raises `CannotStart` if the store can't be opened or is served already.
+    `opened` gets the functions that close them. Raises `CannotStart` if the store can't be opened, or if another
+    process already serves the same share of it.
     """
     features.connect()
     store = await open_store(settings.database)
@@ -159,10 +160,10 @@ async def open_host(opened: AsyncExitStack, settings: Settings, clock: Clock) ->
 
 
 async def open_rooms(opened: AsyncExitStack, host: Host, client: discord.Client, connected: Connected) -> Rooms:
-    """Build the rooms over a host, wire them, and start the operator's services; `opened` closes them.
+    """Build the parts of a bot, connect them, and start its maintenance and metrics.
 
-    `client` and `connected` are the bot. No request goes to Discord. Raises `CannotStart` if the metrics can't be
-    served.
+    `opened` gets the functions that close them. `client` and `connected` are both the bot. No request is sent to
+    Discord. Raises `CannotStart` if the metrics can't be served.
     """
     rooms = Rooms(host, client, connected)
     wire(host, rooms.scheduler, rooms.delivery)
@@ -179,7 +180,7 @@ async def open_rooms(opened: AsyncExitStack, host: Host, client: discord.Client,
 
 
 def wire(host: Host, scheduler: Scheduler, delivery: Dispatcher) -> None:
-    """Connect the announcements of lower rooms to the upper ones."""
+    """Let the scheduler, the delivery and the cluster listen to the announcements of the host and the store."""
     host.committed.listen(scheduler.after_commit)
     host.timer_set.listen(scheduler.wake_at)
     host.check_time.listen(scheduler.check_time)

@@ -1,9 +1,9 @@
-"""Router of every press, menu and modal to the method that answers it.
+"""Router that finds the method which answers a press, a menu or a modal.
 
-A component carries its action in its custom id: `az:ACTION:ARGUMENTS` (a button), `azm:` (a menu), `azt:` (a modal's
-texts). A method of a dialog that answers is marked (`azalai.bot.dialogs.marks`). The router collects these marks: each
-method is found by its name, and a name that is taken twice is an error at the start. Its annotations say which
-arguments it reads (`azalai.bot.app.custom_ids`).
+The custom id of a component names its action and the arguments: `az:ACTION:ARGUMENTS` for a button, `azm:…` for a menu,
+`azt:…` for a modal. A method of a dialog that answers an action is marked with its name (`azalai.bot.dialogs.marks`);
+the router collects these marks, and refuses a second method for a name. The annotations of the method say how its
+arguments are read (`azalai.bot.app.custom_ids`).
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from typing import Any, cast
 import discord
 import msgspec
 
-from azalai.bot.app.custom_ids import Form, form_of
+from azalai.bot.app.custom_ids import Form, make_form
 from azalai.bot.cache import Cache
 from azalai.bot.dialogs.acknowledgement import is_ephemeral
 from azalai.bot.dialogs.marks import MARK, ActionMark
@@ -31,20 +31,17 @@ log = logging.getLogger(__name__)
 REMEMBERED_INTERACTIONS = 1000
 
 Answer = Callable[..., Awaitable[None]]
-"""Method that answers an action: it gets the request, and the arguments of its annotations.
-
-A modal must be the first answer.
-"""
+"""Method that answers an action. It gets the request, and the arguments that its annotations name."""
 
 
 Check = Callable[[Request, int], Awaitable[None]]
-"""Function that raises `Refused` if the presser may not see the thing with that number."""
+"""Function that raises `Refused` if the person may not see the table or the tournament with that number."""
 
 
 class Handler(msgspec.Struct, frozen=True):
-    """Method that answers, and its arguments.
+    """Method that answers an action, with its mark and its arguments.
 
-    `own_games`: its numbers are of games of one person, who alone may see them, as the method itself checks.
+    `own_games`: its numbers name games of one person. The method itself checks that the person may see them.
     """
 
     work: Answer
@@ -54,19 +51,19 @@ class Handler(msgspec.Struct, frozen=True):
 
 
 class Router:
-    """All methods that answer custom ids."""
+    """Finder of the methods that answer actions."""
 
     def __init__(self) -> None:
         self._pressed: dict[str, Handler] = {}
         self._submitted: dict[str, Handler] = {}
         self._served: Cache[int, bool] = Cache(REMEMBERED_INTERACTIONS)
         self.checks: Mapping[Any, Check] = {}
-        """Check of a number before its handler runs, by the number's type."""
+        """Checks of numbers before a handler runs, by the type of the number."""
 
     def add(self, owner: object) -> None:
-        """Collect the handlers of a dialog.
+        """Collect the marked methods of a dialog or a cog.
 
-        Raises ValueError for a name that is taken, and TypeError for an argument of an unknown type.
+        Raises ValueError if an action has a method already, and TypeError for an argument of an unknown type.
         """
         acts: str = getattr(owner, "acts", "")
         for kind in type(owner).__mro__:
@@ -78,19 +75,22 @@ class Router:
                     if name in names:
                         raise ValueError(f"{name!r} is answered twice")
                     own_games = getattr(owner, "own_games", False)
-                    form = form_of(method)
+                    form = make_form(method)
                     names[name] = Handler(method, msgspec.structs.replace(mark, name=name), form, own_games)
 
     def list_answered_names(self) -> tuple[frozenset[str], frozenset[str]]:
-        """Return the names of the answered buttons and menus, and of the modals."""
+        """Return the actions of buttons and menus that are answered, and those of modals."""
         return frozenset(self._pressed), frozenset(self._submitted)
 
-    def handlers(self) -> list[Handler]:
-        """Return the handlers."""
+    def list_handlers(self) -> list[Handler]:
+        """Return all handlers."""
         return [*self._pressed.values(), *self._submitted.values()]
 
-    async def component(self, interaction: discord.Interaction) -> None:
-        """Answer a button or a menu from the raw interaction alone: discord.py would first build the whole message."""
+    async def answer_component(self, interaction: discord.Interaction) -> None:
+        """Answer the press of a button or a choice from a menu.
+
+        It is read from the raw interaction, because discord.py would build the whole message first.
+        """
         data = cast("dict[str, Any]", interaction.data or {})
         parsed = read_custom_id(str(data.get("custom_id", "")))
         if parsed is not None:
@@ -98,7 +98,7 @@ class Router:
             await self.press(interaction, name, arguments, list(data.get("values", [])))
 
     async def press(self, interaction: discord.Interaction, name: str, arguments: list[str], values: list[str]) -> None:
-        """Answer a button or a menu by the work of its dialog."""
+        """Let the handler of an action answer it; a second delivery is ignored."""
         if not self.is_first_delivery(interaction):
             return
         handler = self._pressed.get(name)
@@ -117,7 +117,7 @@ class Router:
             await answers_of(interaction).respond(interaction, answer, in_place=mark.in_place or in_view, keep=True)
 
     async def submit(self, interaction: discord.Interaction) -> None:
-        """Answer a modal from the raw interaction, so that it works after a restart."""
+        """Answer a submitted modal. It is read from the raw interaction, so that it works after a restart."""
         data = cast("dict[str, Any]", interaction.data or {})
         prefix, _, rest = str(data.get("custom_id", "")).partition(":")
         name, *arguments = rest.split(":")
@@ -137,9 +137,9 @@ class Router:
             await answers_of(interaction).respond(interaction, answer, in_place=in_place, keep=True)
 
     def _answer(self, handler: Handler, arguments: Sequence[str], values: Sequence[str] | Filled) -> Work | None:
-        """Return the work of a handler with its arguments, or None if those can't be read.
+        """Return a function that checks the arguments and calls the handler, or None if they can't be read.
 
-        A modal, which shows nothing and must come at once, is checked when it is sent.
+        A handler that opens a modal must answer at once; its numbers are checked when the modal is submitted.
         """
         try:
             read, chosen = handler.form.read(arguments, values)
@@ -159,7 +159,7 @@ class Router:
         return work
 
     def is_first_delivery(self, interaction: discord.Interaction) -> bool:
-        """Return True if this interaction is new. Discord may deliver one twice; the first delivery answers it."""
+        """Return True if this interaction is new. Discord may deliver one twice, and only the first is answered."""
         if interaction.id in self._served:
             log.info("interaction %s was delivered again", interaction.id)
             return False
@@ -167,7 +167,7 @@ class Router:
 
 
 async def _refuse(interaction: discord.Interaction, *, in_place: bool) -> None:
-    """Tell the user that a button can't be read: it is of a version before 1.1.0, or forged."""
+    """Tell the user that the button can't be read. It was posted by a version before 1.1.0, or is forged."""
 
     async def refuse(_: Request) -> None:
         raise Refused("refusal-unreadable-button")
@@ -176,9 +176,10 @@ async def _refuse(interaction: discord.Interaction, *, in_place: bool) -> None:
 
 
 def _read_filled(data: dict[str, Any]) -> Filled:
-    """Return the values that were filled into a modal, by the keys of its fields.
+    """Return the values of the fields of a modal, by their keys.
 
-    A text, a group of one value and a single box send `value`, null for nothing; other groups and menus `values`.
+    Discord sends a text, a single choice or a single checkbox as `value`, which is null if it was left empty; menus and
+    groups of several choices are sent as `values`.
     """
     values: dict[str, Sequence[str]] = {}
     for row in cast("list[dict[str, Any]]", data.get("components") or []):

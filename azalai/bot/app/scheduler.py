@@ -1,4 +1,4 @@
-"""Scheduler of unasked work: due timers, robots' turns, and delivery after a commit."""
+"""Scheduler of the work that no person asks for: due timers, turns of robots, and delivery after a commit."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from azalai.bot.tables.loading import quarantine_if_broken
 log = logging.getLogger(__name__)
 
 LOOK_EVERY = 5.0
-"""Seconds after which one of several processes looks for work that no other has reported."""
+"""Seconds after which each of several processes looks for due work that was not reported to it."""
 
 
 class Scheduler:
@@ -54,11 +54,11 @@ class Scheduler:
         self._noting_alive = asyncio.Lock()
 
     def start(self) -> None:
-        """Start; timers that became due in the meantime ring at once."""
+        """Start the sweeps. Timers that are already due ring at once."""
         self._alarm.start()
 
     async def close(self) -> None:
-        """Stop: no timer rings, no robot plays any more. The next start finds unfinished work in the store."""
+        """Stop all timers and robots. The next start finds the unfinished work in the store."""
         await self._alarm.close()
         driving = tuple(self._driving.values())
         for task in driving:
@@ -66,7 +66,10 @@ class Scheduler:
         await asyncio.gather(*driving, return_exceptions=True)
 
     def after_commit(self, tables: Collection[int], robots: bool = True) -> None:
-        """Send the committed messages, update the open views, and let the `robots` whose turn it is play."""
+        """Send the committed messages, update the open views of these tables, and tell other processes.
+
+        `robots`: robots of these tables may have to play.
+        """
         self._delivery.send()
         self._has_changed(tables)
         if robots:
@@ -75,7 +78,7 @@ class Scheduler:
         self._host.cluster.tell(News(tables=set(tables), robots=set(tables) if robots else set()))
 
     def wake_at(self, when: float) -> None:
-        """Note that work is due at that moment."""
+        """Plan a sweep at that moment, because work is due then."""
         self._alarm.wake_at(when)
 
     def _has_changed(self, tables: Collection[int]) -> None:
@@ -87,7 +90,7 @@ class Scheduler:
     # Other processes
 
     def timer_stored(self, due: float) -> None:
-        """Note that a timer is stored, in any process's share."""
+        """Plan a sweep for a timer that was stored, and tell the other processes, because it may be theirs."""
         self._alarm.wake_at(due)
         self._host.cluster.tell(News(due=due))
 
@@ -108,14 +111,14 @@ class Scheduler:
             self._alarm.wake_at(self._host.now())
 
     def look_again(self) -> None:
-        """Look for work that was taken over, and for news that may have been missed."""
+        """Look for due work, and refresh the open views, because news of other processes may have been missed."""
         self._views.on_missed_news()
         self._alarm.wake_at(self._host.now())
 
     # Robots
 
     def _drive(self, table: int) -> None:
-        """Let the robots of a table play, if that is the work of this process."""
+        """Begin to let the robots of a table play, unless the bot is paused."""
         if self._host.pause is not None:
             return
         if table in self._driving:
@@ -124,7 +127,7 @@ class Scheduler:
             self._driving[table] = asyncio.create_task(self._robots(table))
 
     async def _robots(self, table: int) -> None:
-        """Let the robots of a table play until it is no robot's turn."""
+        """Let the robots of a table play until it is no robot's turn, if the table belongs to this process."""
         changed = self._changed[table] = asyncio.Event()
         try:
             self._drive_again.add(table)
@@ -147,7 +150,7 @@ class Scheduler:
     # Timers
 
     async def sweep(self) -> float | None:
-        """Do all due work, and return the moment at which more is due, or None."""
+        """Do all due work, and return the moment of the next sweep."""
         now = self._host.now()
         again = min(await self._maintenance.refresh(now), await self._note_running(now))
         paused = self._host.pause is not None
@@ -160,7 +163,7 @@ class Scheduler:
         return min(following or math.inf, again, rests, look)
 
     async def _ring_due(self, now: float) -> None:
-        """Let the robots play whose turn it is, and ring the due timers."""
+        """Ring the due timers of this process, and let robots play at its tables where it is their turn."""
         async with self._host.store.read() as tx:
             due = await tx.timers.list_due(now)
             robots = await tx.tables.with_robot_to_move()
@@ -175,13 +178,13 @@ class Scheduler:
                 await self._ring(timer, now)
 
     async def _is_own(self, timer: TimerRow) -> bool:
-        """Return True if a timer that was due a moment ago is still this process's work."""
+        """Return True if the timer still belongs to this process."""
         return bool(await self._host.cluster.sees_to([timer.about]))
 
     async def _note_running(self, now: float) -> float:
-        """Note now and then that the bot runs, and return the moment of the next note.
+        """Store that the bot runs, if it is time to, and return the moment at which to do so next.
 
-        A sweep that comes far too late, or after the clock was set, corrects all deadlines before it rings a timer.
+        If the clock was set, or if the bot stood still, all deadlines are shifted before a timer rings.
         """
         every = self._host.settings.heartbeat_every
         async with self._noting_alive:
@@ -197,17 +200,17 @@ class Scheduler:
             return self._noted_alive + every
 
     async def check_time(self) -> None:
-        """Correct all deadlines if the clock has jumped since the last sweep, so that no move is charged for it."""
+        """Shift all deadlines if the clock has jumped since the last sweep; the jump is charged to no player."""
         now = self._host.now()
         if self._jumps.measure() or now >= self._noted_alive + self._host.settings.heartbeat_every + SHORT > -math.inf:
             await self._note_running(now)
 
     async def _ring(self, timer: TimerRow, now: float) -> None:
-        """Do the work of a timer; failed work is tried again, and holds nothing up."""
+        """Do the work of a timer. Work that fails is tried again later; other timers ring in the meantime."""
         try:
             await self._timers[timer.kind](timer)
         except Refused as refusal:
-            # The table waits, too: everything was paused in the meantime, it is quarantined, or it is very busy.
+            # The bot was just paused, or the table was quarantined or is very busy.
             log.info("the timer %s of %s waits: %s", timer.kind, name_subject(timer.about), refusal.reason)
             self._failed_timers.mark_failed(timer.id, now)
         except Exception as error:

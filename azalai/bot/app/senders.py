@@ -1,4 +1,4 @@
-"""Sender of each kind of outbox message, and home of each sort of subject, of the core and of all features."""
+"""Senders of the messages in the outbox, by kind, and homes of what they are about, for the core and all features."""
 
 from __future__ import annotations
 

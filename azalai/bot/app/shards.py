@@ -1,6 +1,6 @@
-"""Shards of the connection to Discord: those that are up, and the moment at which each may identify.
+"""Shards of the connection to Discord: which are up, and when each may identify.
 
-Discord's own rule assigns servers to a shard: `(guild >> 22) % count`. Direct messages come by shard 0.
+Discord assigns a server to the shard `(guild >> 22) % count`, and direct messages to shard 0.
 """
 
 from __future__ import annotations
@@ -15,17 +15,17 @@ import discord
 from azalai.bot.cluster.cluster import Cluster
 
 IDENTIFY_EVERY = 5.0
-"""Seconds in which as many shards may identify as Discord's `max_concurrency` says."""
+"""Seconds during which Discord's `max_concurrency` shards may identify."""
 MARGIN = 0.25
-"""Seconds added to that interval, because the network may shorten it."""
-ANEW = (1.0, 5.0)
-"""Range of seconds that a shard waits, by chance, before it identifies again after Discord lost its session."""
+"""Seconds by which the interval is made longer, because requests may arrive closer together than they were sent."""
+NEW_SESSION_WAIT = (1.0, 5.0)
+"""Shortest and longest random wait, in seconds, before a shard identifies again because its session is lost."""
 
 
 class Shards:
-    """Known shards of this process. One is up when it has a connection and the list of its servers.
+    """Shards of this process. A shard is up when it has a connection and the list of its servers.
 
-    `numbers`: the wanted ones; empty until Discord has recommended a count.
+    `numbers`: their numbers; empty until Discord has recommended how many there should be.
     """
 
     def __init__(self) -> None:
@@ -40,24 +40,24 @@ class Shards:
         return {number: number in self._linked and number in self._ready for number in known}
 
     def mark_linked(self, shard: int) -> None:
-        """Note that a shard has a connection (again)."""
+        """Record that a shard has a connection, maybe again."""
         self._linked.add(shard)
 
     def mark_resumed(self, shard: int) -> None:
-        """Note that a shard has resumed its session, and that its list of servers is up to date."""
+        """Record that a shard has resumed its session, so that its list of servers is up to date."""
         self._linked.add(shard)
         self._left.pop(shard, None)
 
     def mark_lost(self, shard: int, guilds: Iterable[discord.Guild]) -> None:
-        """Note that a shard has lost its connection. `guilds`: the known servers."""
+        """Record that a shard has lost its connection. `guilds`: the servers that discord.py knows."""
         self._linked.discard(shard)
         self._left[shard] = {guild.id: guild for guild in guilds if guild.shard_id == shard}
 
     def mark_ready(self, shard: int, guilds: Iterable[discord.Guild]) -> set[int]:
-        """Note that a shard has a new session and the list of its servers, and return their numbers.
+        """Record that a shard has a new session, and return the numbers of its servers.
 
-        `guilds`: all known servers. discord.py makes a new object for each reported server and keeps the objects of
-        others: those were left in the meantime.
+        `guilds`: the servers that discord.py knows. It makes a new object for each server that Discord lists; a server
+        with the object from before the connection was lost has removed the bot in the meantime.
         """
         self._ready.add(shard)
         before = self._left.pop(shard, {})
@@ -65,9 +65,9 @@ class Shards:
 
 
 class Identifying:
-    """Order in which shards identify.
+    """Turns in which shards identify.
 
-    Those with the same remainder by `concurrency` one after another, also those of other processes.
+    Shards with the same remainder modulo `concurrency` identify one after another, also those of other processes.
     """
 
     def __init__(self, concurrency: int, cluster: Cluster) -> None:
@@ -78,9 +78,9 @@ class Identifying:
         self._begun: set[int] = set()
 
     async def turn(self, shard: int) -> None:
-        """Wait until this shard may identify, which the caller does at once."""
+        """Wait until this shard may identify. The caller must then identify at once."""
         if shard in self._begun:
-            await asyncio.sleep(random.uniform(*ANEW))
+            await asyncio.sleep(random.uniform(*NEW_SESSION_WAIT))
         self._begun.add(shard)
         bucket = shard % self._concurrency
         async with self._locks.setdefault(bucket, asyncio.Lock()):

@@ -1,14 +1,14 @@
-"""Keeper of the signs: it brings them to Discord as emojis of the application, and reads which are there.
+"""Keeper of the signs: it uploads them to Discord as emojis of the application, and reads which are there.
 
-Each is called `az_KEY_HASH`, by its drawing. Missing ones are created by the first of several processes; the others
-read the list until it is complete. The bot deletes nothing: an older message, or another version of the bot that runs
-at the same time, may show it, and Discord keeps 2,000. `azalai emojis --tidy` deletes those with outdated drawings. A
-sign without its newest drawing is shown as it was, and one without any is a word.
+The emoji of a sign is called `az_KEY_HASH`; the hash is that of its drawing. The first of several processes creates
+missing emojis, the others read the list until it is complete. The bot deletes none: an older message, or an older
+version of the bot that still runs, may show an emoji, and Discord has room for 2,000. `azalai emojis --tidy` deletes
+old drawings. A sign without an emoji of its present drawing is shown with an older one, or as a word if there is none.
 
-A fault that may pass (a lost line, a Discord that is down or busy) is tried again, ever more slowly. A fault that needs
-a person (no room, no permission, a picture that Discord refuses) is reported once, and tried again when the bot starts,
-when a sign is refused, or the next day. The list is read once a day, because Discord refuses no text with a deleted
-emoji.
+After a fault that may pass (the network or Discord can't be reached) the work is tried again, with ever longer pauses.
+A fault that needs a person (no room, no permission, a picture that Discord refuses) is logged once; the work is tried
+again when the bot starts, when Discord refuses a message with a sign, or the next day. The list is read once a day,
+because Discord does not refuse a text with a deleted emoji.
 """
 
 from __future__ import annotations
@@ -36,14 +36,17 @@ log = logging.getLogger(__name__)
 
 LOCK = "signs"
 MOST = 2000
-"""Emojis of one application (https://docs.discord.com/developers/resources/emoji#application-owned)."""
+"""Greatest number of emojis of an application.
+
+See https://docs.discord.com/developers/resources/emoji#application-owned.
+"""
 NAME_LIMIT = 32
 FIRST_PAUSE, LONGEST_PAUSE = 60.0, 3600.0
-"""Seconds until another try, and between two looks of a process that waits for another one's work."""
+"""Seconds until the work is tried again, or the list is read again while another process creates the emojis."""
 REFUSED_PAUSE, DAILY = 600.0, 86_400.0
-"""Seconds between two looks after refused signs, and between two looks on a day without trouble."""
+"""Seconds between two readings of the list: at least, if signs were refused, and at most."""
 PATIENCE = 5.0
-"""Seconds that a closing bot waits for Discord's answers."""
+"""Seconds for which a closing bot waits for the answer to its last request."""
 _NAME = re.compile(r"az_(?P<key>\w+)_[0-9a-f]{6}", re.ASCII)
 
 
@@ -55,7 +58,7 @@ class Emoji(msgspec.Struct, frozen=True):
 
 
 class HasEmojis(Protocol):
-    """Part of the client for the application's emojis."""
+    """The methods of the client for emojis of the application."""
 
     async def fetch_application_emojis(self) -> list[discord.Emoji]:
         """Return all of them."""
@@ -71,25 +74,25 @@ class TooMany(Exception):
 
 
 NOT_TAKEN = (400, 413)
-"""Discord's answers to a picture that it refuses."""
+"""Statuses with which Discord refuses a picture."""
 REFUSED = (discord.Forbidden, discord.NotFound)
-"""Errors if the bot may not manage the emojis of its application, or if there is no such application."""
+"""Errors that mean that the bot may not manage the emojis, or that there is no such application."""
 
 
 @functools.cache
 def name_of(key: str) -> str:
-    """Return the emoji name of a sign, which differs for each drawing. The first call draws the sign."""
+    """Return the name of a sign's emoji, which changes with its drawing. The first call draws the sign."""
     return f"az_{key}_{hashlib.sha256(png(key)).hexdigest()[:6]}"
 
 
 def key_of(name: str) -> str | None:
-    """Return the sign of an emoji's name, perhaps in an earlier drawing, or None if it is none of ours."""
+    """Return the key of the sign that an emoji of this name shows, also in an older drawing, or None."""
     match = _NAME.fullmatch(name)
     return match["key"] if match is not None and match["key"] in KEYS else None
 
 
 def find_emojis(emojis: Iterable[Emoji], names: Mapping[str, str]) -> dict[str, str]:
-    """Return the emoji that shows each sign, as Discord writes it: that of its name, or else the newest of its key."""
+    """Return the emoji of each sign, as it is written in a text: the present drawing, or else the newest older one."""
     best: dict[str, Emoji] = {}
     for emoji in sorted(emojis, key=lambda emoji: emoji.id):
         key = key_of(emoji.name)
@@ -107,7 +110,7 @@ class SignKeeper:
         self._backoff: Backoff[None] = Backoff(FIRST_PAUSE, LONGEST_PAUSE)
         self._keeping: asyncio.Task[None] | None = None
         self._doubted = False
-        """True if signs were refused since the list was read."""
+        """True if Discord has refused signs since the list was read."""
         self._not_taken: set[str] = set()
         """Names of the signs whose pictures Discord refuses."""
         self._read_at = -math.inf
@@ -116,12 +119,12 @@ class SignKeeper:
         self._closed = False
 
     def start(self) -> None:
-        """Start, until it is closed: look now, and after refused signs a little later again."""
+        """Read the list and create missing emojis now, and again whenever signs are refused, until this is closed."""
         self._host.signs.doubted.listen(self._doubt)
         self._begin(0)
 
     async def close(self) -> None:
-        """Stop. Missing emojis are created the next time."""
+        """Stop the work. Emojis that are still missing are created at the next start."""
         self._closed = True
         if self._next_day is not None:
             self._next_day.cancel()
@@ -143,7 +146,7 @@ class SignKeeper:
             self._keeping = asyncio.create_task(self._keep(pause))
 
     async def _keep(self, first: float) -> None:
-        """Look at the list again and again, first after N seconds, until all signs are there."""
+        """Read the list and create missing emojis until all signs are there; begin after `first` seconds."""
         await asyncio.sleep(first)
         while not self._closed:
             pause: float | None = None
@@ -180,16 +183,16 @@ class SignKeeper:
             await asyncio.sleep(self._backoff.mark_failed(None, now) - now if pause is None else pause)
 
     def _is_first(self, error: Exception) -> bool:
-        """Return True the first time for each type of error."""
+        """Return True if no error of this type was logged before."""
         logged = type(error) in self._logged_errors
         self._logged_errors.add(type(error))
         return not logged
 
     async def look(self) -> bool:
-        """Read the list of emojis and, if that is this process's work, create the missing ones.
+        """Read the list of emojis. If this is the first process, create the missing ones.
 
-        Returns True if all signs are there, except those whose pictures Discord refuses. Other refusals and errors of
-        the line are raised; `TooMany` if there is no room for another.
+        Returns True if all signs are there, except those whose pictures Discord refuses. Raises other errors of
+        Discord and of the network, and `TooMany` if there is no room for another emoji.
         """
         names = {key: await asyncio.to_thread(name_of, key) for key in KEYS}
         uploaded = await self._read(names)
@@ -206,14 +209,14 @@ class SignKeeper:
         return True
 
     async def _create_missing(self, names: Mapping[str, str]) -> None:
-        """Create the missing emojis, one after the other; another process may have done so just now.
+        """Create the emojis that are still missing.
 
-        A refused sign stops no other; the first error of those that may pass is raised at the end.
+        After an error with one sign the others are still created. Then the first error that may pass is raised.
         """
         uploaded = await self._read(names)
         brought, refused = 0, dict[str, discord.HTTPException]()
         for key in self._list_missing(uploaded, names):
-            if self._closed:  # a library has swallowed the task's cancellation
+            if self._closed:  # the cancellation of the task may have been lost in a library
                 return
             if len(uploaded) >= MOST:
                 raise TooMany
@@ -229,12 +232,12 @@ class SignKeeper:
             self._host.signs.learn(find_emojis(uploaded, names))
         if brought:
             log.info("emojis created in Discord: %d", brought)
-        if refused:  # a request with an error may have worked: discord.py has asked twice, or another bot did
+        if refused:  # the emoji may be there after all: by an earlier try of discord.py, or by another process
             missing = self._list_missing(await self._read(names), names)
             self._judge({key: error for key, error in refused.items() if key in missing})
 
     def _judge(self, refused: Mapping[str, discord.HTTPException]) -> None:
-        """Note the signs whose pictures Discord refuses, and raise the first error that may pass."""
+        """Record the signs whose pictures Discord refuses, and raise the first other error."""
         for key, error in refused.items():
             if error.status in NOT_TAKEN:
                 self._not_taken.add(name_of(key))
@@ -250,7 +253,7 @@ class SignKeeper:
         return emojis
 
     async def _create(self, key: str) -> Emoji:
-        """Create one emoji. Raises `TooMany` if there is no room."""
+        """Create the emoji of a sign. Raises `TooMany` if there is no room."""
         picture = await asyncio.to_thread(png, key)
         try:
             made = await self._client.create_application_emoji(name=name_of(key), image=picture)
@@ -261,6 +264,6 @@ class SignKeeper:
         return Emoji(made.id, made.name)
 
     def _list_missing(self, uploaded: Iterable[Emoji], names: Mapping[str, str]) -> list[str]:
-        """Return the signs without an emoji of their present drawing that Discord may accept."""
+        """Return the signs without an emoji of the present drawing, except those that Discord refuses."""
         known = {emoji.name for emoji in uploaded} | self._not_taken
         return [key for key, name in names.items() if name not in known]

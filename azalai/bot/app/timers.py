@@ -1,4 +1,4 @@
-"""Work of each kind of timer when it is due."""
+"""Work that is done when a timer is due, by the kind of the timer."""
 
 from __future__ import annotations
 
@@ -18,12 +18,17 @@ from azalai.bot.tournaments import room as tournaments
 from azalai.bot.tournaments.keeper import TournamentKeeper
 
 Work = Callable[[TimerRow], Awaitable[None]]
-"""Function that removes the timer, or sets it again, in its own transaction; failed work is tried again."""
+"""Function that does the work of a due timer, and in the same transaction removes the timer or sets it again.
+
+It is called again later if it raises an error.
+"""
 
 
-def timers(host: Host, asked: Proposals, reviewer: Reviewer, keeper: TournamentKeeper) -> Mapping[TimerKind, Work]:
+def make_timers(
+    host: Host, proposals: Proposals, reviewer: Reviewer, keeper: TournamentKeeper
+) -> Mapping[TimerKind, Work]:
     """Return the work of each kind of timer."""
-    deadlines, reminders = Deadlines(asked), Reminders(host)
+    deadlines, reminders = Deadlines(proposals), Reminders(host)
     return {
         TimerKind.LOBBY: lambda timer: lobby.expire(host, timer.table_id),
         TimerKind.DEADLINE: deadlines.ring,
@@ -31,8 +36,8 @@ def timers(host: Host, asked: Proposals, reviewer: Reviewer, keeper: TournamentK
         TimerKind.REMINDER: reminders.ring,
         TimerKind.CALL: lambda timer: late_calls.call_after_all(host, timer),
         TimerKind.HOLIDAY: lambda timer: holidays.on_holiday_change(host, timer),
-        TimerKind.PROPOSAL: asked.expire,
-        TimerKind.IDLE: lambda timer: idle.check_idle(asked, timer),
+        TimerKind.PROPOSAL: proposals.expire,
+        TimerKind.IDLE: lambda timer: idle.check_idle(proposals, timer),
         TimerKind.REVIEW: reviewer.ring,
         TimerKind.MORNING: lambda timer: mornings.ring(host, timer),
         TimerKind.PREMOVE: lambda timer: premoves.play_due(host, timer),

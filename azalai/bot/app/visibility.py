@@ -1,4 +1,4 @@
-"""Check whether a person may see the table or the tournament whose number they press."""
+"""Check that a person may see the table or the tournament whose button they press."""
 
 from __future__ import annotations
 
@@ -16,9 +16,10 @@ REMEMBERED = 10_000
 
 
 class Access:
-    """Check of people who may see a table: they see its channel, have sat there, are invited, or follow it.
+    """Check of the people who press buttons of a table.
 
-    A person who forges a press is told that there is no such table.
+    They may see the table if they see its channel, have sat at it, are invited, have opened it, or follow it. Only a
+    person who forges a press can fail the check; they are told that there is no such table.
     """
 
     def __init__(self, host: Host) -> None:
@@ -27,7 +28,7 @@ class Access:
         self._players: Cache[tuple[int, int], bool] = Cache(REMEMBERED)
 
     async def check_table(self, request: Request, table: int) -> None:
-        """Raise `Refused` if the person may not see a table. A missing one is left to the handler."""
+        """Raise `Refused` if the person may not see the table. The handler refuses a table that does not exist."""
         if self._channels.find(table) == (request.channel or 0) or (table, request.user) in self._players:
             return
         async with self._host.store.read() as tx:
@@ -38,15 +39,15 @@ class Access:
                 self._channels.keep(table, row.channel_id)
             elif await _has_sat(tx, table, request.user):
                 self._players.keep((table, request.user), True)
-            elif not (_sees(request, row.guild_id, row.channel_id) or await _is_awaited(tx, row, request.user)):
+            elif not (_can_see(request, row.guild_id, row.channel_id) or await _is_awaited(tx, row, request.user)):
                 raise Refused("refusal-no-table")
 
     async def check_tournament(self, request: Request, tournament: int) -> None:
-        """Raise `Refused` if there is no tournament with that number that the person may see."""
+        """Raise `Refused` if there is no such tournament or the person may not see it."""
         await get_visible(self._host, request, tournament)
 
 
-def _sees(request: Request, guild: int | None, channel: int) -> bool:
+def _can_see(request: Request, guild: int | None, channel: int) -> bool:
     return guild == request.guild and sees_channel(request, channel)
 
 
@@ -55,7 +56,7 @@ async def _has_sat(tx: Transaction, table: int, user: int) -> bool:
 
 
 async def _is_awaited(tx: Transaction, row: TableRow, user: int) -> bool:
-    """Return True if a person is invited to a table, is offered a seat there, opened it or follows it."""
+    """Return True if a person opened a table, is invited to it, is offered a seat at it, or follows it."""
     if row.host_id == user or any(guest.user == user for guest in row.invited):
         return True
     if any(seat.offered_to == user for seat in await tx.seats.of(row.id)):

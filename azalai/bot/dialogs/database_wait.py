@@ -6,7 +6,7 @@ import logging
 from collections.abc import Awaitable, Callable
 
 from azalai.bot.dialogs.acknowledgement import Answering
-from azalai.bot.store.faults import ServerAway, connection_lost
+from azalai.bot.store.faults import ServerAway, is_connection_lost
 from azalai.bot.store.store import noting_what_is_stored
 
 log = logging.getLogger(__name__)
@@ -27,7 +27,7 @@ async def run_when_stored(answering: Answering, work: Callable[[], Awaitable[obj
                 await work()
                 return
             except Exception as error:
-                again = connection_lost(error) and not isinstance(error, ServerAway)
+                again = is_connection_lost(error) and not isinstance(error, ServerAway)
                 if not left or not again or done.anything or answering.shown:
                     raise
         log.info("interaction %s waits for the database", answering.id)

@@ -21,7 +21,7 @@ from azalai.bot.operations.backup import database_file, find_fault
 from azalai.bot.operations.output import Tell
 from azalai.bot.store import Store, Transaction
 from azalai.bot.store.faults import TROUBLE, Unstorable, describe, find_storing_fault
-from azalai.bot.store.files import network_type
+from azalai.bot.store.files import find_network_type
 from azalai.bot.store.rows import MoveRow, Status, TableRow, TimerKind, TimerRow
 from azalai.bot.tables.loading import load_in, load_with_events
 from azalai.bot.tables.table import LoadedTable
@@ -54,17 +54,17 @@ async def check_up(store: Store, address: str) -> list[Finding]:
     findings: list[Finding] = []
     if make_url(address).get_backend_name() == "sqlite":
         file = database_file(address)
-        if (kind := await asyncio.to_thread(network_type, file)) is not None:
+        if (kind := await asyncio.to_thread(find_network_type, file)) is not None:
             text = f"the database is on a network file system ({kind}), whose locks may fail: keep it on a local disk"
             findings.append(Finding(None, text, harmless=True))
         fault = await asyncio.to_thread(find_fault, file)
         if fault is not None:
             findings.append(Finding(None, f"the database is damaged ({fault}); restore a backup"))
     async with store.read() as tx:
-        if await tx.maintenance.open_to_all():
+        if await tx.maintenance.is_open_to_all():
             text = "every role of the PostgreSQL server may connect to the database: REVOKE CONNECT ... FROM PUBLIC"
             findings.append(Finding(None, text, harmless=True))
-        for kind, number in (await tx.maintenance.orphans()).items():
+        for kind, number in (await tx.maintenance.count_orphans()).items():
             findings.append(Finding(None, f"no longer used: {plural(number, 'row')} of {kind}"))
         pause = await tx.operations.pause()
         if pause is not None:

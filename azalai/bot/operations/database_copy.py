@@ -25,7 +25,7 @@ from azalai.bot.operations.restore import is_held
 from azalai.bot.store import Store, Transaction, open_store, visit_store
 from azalai.bot.store.copying import TABLES, carry_numbers, clear, compare, fill, name_row
 from azalai.bot.store.installation import COPY_OF, ERASED_KEY, HEARTBEAT, PAUSE
-from azalai.bot.store.migrate import check, copy_of
+from azalai.bot.store.migrate import check, find_original
 from azalai.bot.store.postgresql import is_visited
 from azalai.bot.store.store import hide_password, look_at, visit_exclusively
 from azalai.bot.text import plural
@@ -172,7 +172,7 @@ async def _refuse_played(source: str, stamp: str | None) -> None:
 
 async def _refuse_orphans(tx: Transaction, source: str) -> None:
     """Raise `CommandFailed` if rows refer to missing rows: no other database accepts them."""
-    orphans = await tx.maintenance.orphans()
+    orphans = await tx.maintenance.count_orphans()
     if orphans:
         lost = ", ".join(f"{number} of {kind}" for kind, number in orphans.items())
         raise CommandFailed(
@@ -224,7 +224,7 @@ def _read_target(connection: sa.Connection) -> TargetState:
     any_rows = (
         connection.execute(sa.select(sa.literal(1)).select_from(sa.table(name)).limit(1)).first() for name in kinds
     )
-    return TargetState(copy_of(connection), all(row is None for row in any_rows))
+    return TargetState(find_original(connection), all(row is None for row in any_rows))
 
 
 async def _is_used(target: str) -> bool:

@@ -72,7 +72,7 @@ class Tidying:
             tables = await tx.maintenance.list_ended_before(now - keep, now - max(keep, TO_COME_BACK), AT_ONCE)
             for table in tables:
                 await tx.maintenance.remove_table(table)
-            tournaments = await tx.maintenance.tournaments_ended_before(now - keep, AT_ONCE)
+            tournaments = await tx.maintenance.list_tournaments_ended_before(now - keep, AT_ONCE)
             for tournament in tournaments:
                 await tx.maintenance.remove_tournament(tournament)
         for numbers, noun in ((tables, "game"), (tournaments, "tournament")):

@@ -10,7 +10,7 @@ from typing import Any, TypeAlias, cast
 import sqlalchemy as sa
 
 from azalai.bot.store import review_schema, schema, solo_schema, tournament_schema
-from azalai.bot.store.addresses import to_person
+from azalai.bot.store.addresses import is_to_person
 from azalai.bot.store.erased import Erased
 from azalai.bot.store.repository import Repository
 from azalai.bot.store.rows import OVER, MessageKind, guests_of
@@ -67,7 +67,7 @@ class Privacy(Repository):
         for name, query in _at_own_seats(user).items():
             rows[name] = await self._rows(query)
         rows["marks"] = await Erased(self._connection).list_marks(user)
-        rows["outbox"] = await self._rows(sa.select(schema.outbox).where(to_person(schema.outbox.c.address, user)))
+        rows["outbox"] = await self._rows(sa.select(schema.outbox).where(is_to_person(schema.outbox.c.address, user)))
         return rows
 
     async def _invitations(self, user: int) -> Rows:
@@ -164,7 +164,7 @@ class Privacy(Repository):
         for name in ("people", "holidays", "followers", "solo_games", "mistakes", "ratings"):
             table = schema.metadata.tables[name]
             await execute(sa.delete(table).where(table.c.user_id == user))
-        await execute(sa.delete(schema.outbox).where(to_person(schema.outbox.c.address, user)))
+        await execute(sa.delete(schema.outbox).where(is_to_person(schema.outbox.c.address, user)))
         await self._pass_on_tables(user)
         await self._strike_out(user)
 

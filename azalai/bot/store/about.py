@@ -1,4 +1,4 @@
-"""Subjects: a timer, a message that waits and a message that was sent are about a table, a tournament or a server."""
+"""Subjects: each timer, each message in the outbox and each sent message is about a table, a tournament or a server."""
 
 from __future__ import annotations
 
@@ -17,20 +17,20 @@ class AboutTournament(msgspec.Struct, frozen=True, array_like=True, tag="tournam
 
 
 class AboutServer(msgspec.Struct, frozen=True, array_like=True, tag="server"):
-    """A server, by Discord's number of it."""
+    """A server, by its number on Discord."""
 
     guild: int
 
 
 About = int | AboutTournament | AboutServer
-"""A subject; a number alone is that of a table."""
+"""A subject; an int is the number of a table."""
 
 COLUMNS: Mapping[type, str] = {int: "table_id", AboutTournament: "tournament_id", AboutServer: "guild_id"}
-"""The column that holds the number of each sort of subject. The other two are empty."""
+"""The column with the number of the subject, for each sort of subject. The other two columns are empty."""
 
 
 def number_of(about: About) -> int:
-    """Return the number of a subject, as its column holds it."""
+    """Return the number of a subject."""
     match about:
         case AboutTournament(number):
             return number
@@ -45,13 +45,13 @@ def name_subject(about: About) -> str:
     return f"{COLUMNS[type(about)].removesuffix('_id').replace('guild', 'server')} {number_of(about)}"
 
 
-def subject_columns(about: About) -> dict[str, int | None]:
-    """Return the three columns of a subject with their values."""
+def make_subject_columns(about: About) -> dict[str, int | None]:
+    """Return the values of the three columns for a subject."""
     return {**dict.fromkeys(COLUMNS.values()), COLUMNS[type(about)]: number_of(about)}
 
 
 def read_about(table: int | None, tournament: int | None, guild: int | None) -> About:
-    """Return the subject of three columns: the first that is not empty. ValueError if all are."""
+    """Return the subject that the first filled column names. Raises ValueError if all three are empty."""
     if table is not None:
         return table
     if tournament is not None:
@@ -66,10 +66,12 @@ def is_about(table: sa.Table, about: About) -> sa.ColumnElement[bool]:
     return table.c[COLUMNS[type(about)]] == number_of(about)
 
 
-def for_each_sort(table: sa.Table, make: Callable[[sa.ColumnElement[bool]], sa.Executable]) -> Mapping[type, Statement]:
+def make_for_each_sort(
+    table: sa.Table, make: Callable[[sa.ColumnElement[bool]], sa.Executable]
+) -> Mapping[type, Statement]:
     """Return a statement for each sort of subject.
 
-    `make` is given the condition that a row is about the subject whose number is the value `of_subject`.
+    `make` gets the condition that a row is about the subject with the number `of_subject`, a value of the statement.
     """
     subject: sa.BindParameter[int] = sa.bindparam("of_subject")
     return {sort: Statement(make(table.c[column] == subject)) for sort, column in COLUMNS.items()}

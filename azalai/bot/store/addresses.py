@@ -1,4 +1,7 @@
-"""Addresses of outbox messages. Messages to one address are sent in their order; no address waits for another."""
+"""Addresses of messages in the outbox.
+
+Messages to one address are sent one after the other, in their order. Different addresses do not wait for each other.
+"""
 
 from __future__ import annotations
 
@@ -9,7 +12,7 @@ import sqlalchemy as sa
 
 
 class ChannelAddress(msgspec.Struct, frozen=True):
-    """Channel, in which all read a message."""
+    """A channel: new messages in it."""
 
     channel: int
 
@@ -18,7 +21,7 @@ class ChannelAddress(msgspec.Struct, frozen=True):
 
 
 class EarlierAddress(msgspec.Struct, frozen=True):
-    """The messages that were posted in a channel earlier; waiting for one of them holds up nothing new there."""
+    """The earlier messages in a channel. A change of one that has to wait does not delay new messages."""
 
     channel: int
 
@@ -27,7 +30,7 @@ class EarlierAddress(msgspec.Struct, frozen=True):
 
 
 class OpeningAddress(msgspec.Struct, frozen=True):
-    """Threads that are made in a channel, one after the other; waiting for one of them holds up nothing else there."""
+    """The threads to be opened in a channel. One that has to wait does not delay messages in the channel."""
 
     channel: int
 
@@ -45,7 +48,7 @@ class UserAddress(msgspec.Struct, frozen=True):
 
 
 class FollowerAddress(msgspec.Struct, frozen=True):
-    """Direct messages of a person who follows a table, apart from their others, which need not wait for them."""
+    """The direct messages to a follower of a table. They do not delay the other direct messages to that person."""
 
     table: int
     user: int
@@ -55,7 +58,7 @@ class FollowerAddress(msgspec.Struct, frozen=True):
 
 
 class EventAddress(msgspec.Struct, frozen=True):
-    """The event of a tournament among those of its server; waiting for it holds up nothing else."""
+    """The event of a tournament on its server. If it has to wait, no message is delayed."""
 
     tournament: int
 
@@ -69,13 +72,13 @@ PLACES: dict[str, type[ChannelAddress | EarlierAddress | OpeningAddress]] = {
     "e": EarlierAddress,
     "o": OpeningAddress,
 }
-"""The addresses in channels, by the letter with which their text begins."""
+"""Types of addresses in channels, by the first letter of their text."""
 
 _TEXT = re.compile(r"([ceo])(\d+)|u(\d+)|f(\d+)u(\d+)|v(\d+)")
 
 
 def read_address(text: str) -> Address:
-    """Return the address that `str` has written. Raises ValueError for any other text."""
+    """Return the address with this text, as `str` wrote it. Raises ValueError for any other text."""
     match = _TEXT.fullmatch(text)
     if match is None:
         raise ValueError(f"{text!r} is no address")
@@ -87,6 +90,6 @@ def read_address(text: str) -> Address:
     return UserAddress(int(user)) if user is not None else FollowerAddress(int(table), int(follower))
 
 
-def to_person(column: sa.Column[str], user: int) -> sa.ColumnElement[bool]:
-    """Return True if the address in a column is one of this person's."""
+def is_to_person(column: sa.Column[str], user: int) -> sa.ColumnElement[bool]:
+    """Return the condition that the address in a column is one of this person's."""
     return (column == str(UserAddress(user))) | column.like(f"f%u{user}")

@@ -1,6 +1,6 @@
-"""The fate of a transaction of PostgreSQL whose connection broke while it was committed.
+"""Finds out if a transaction of PostgreSQL was stored whose connection broke during the commit.
 
-The server is asked for it by the transaction's number, whatever was written in it.
+The server is asked for the status of the transaction, by its number.
 """
 
 from __future__ import annotations
@@ -21,9 +21,9 @@ from azalai.bot.errors import MaybeStored
 log = logging.getLogger(__name__)
 
 LOOKS_FOR, LOOKS_EVERY = 10.0, 0.25
-"""Seconds for which the server is asked, and between two questions: a user waits for the answer."""
+"""Seconds for which the server is asked, and between two questions. A user waits in the meantime."""
 FUTURE = "22023"
-"""The SQLSTATE of a transaction that the server has never begun: it has forgotten it with its crash."""
+"""The SQLSTATE for a transaction number that the server has not used yet; it lost the transaction in a crash."""
 KEY = "azalai"
 _SESSION = "SELECT pg_backend_pid(), (SELECT stats_reset::text FROM pg_stat_bgwriter)"
 _OWN = sa.text("SELECT txid_current_if_assigned()")
@@ -35,10 +35,10 @@ _END = sa.text(
 
 
 class CommitMark(NamedTuple):
-    """Mark of a writing transaction.
+    """Identity of a transaction that writes.
 
-    `number`: the server's number of it; `process`: the server process; `crashed`: the time of the server's last
-    recovery from a crash, or reset of its statistics.
+    `number`: its number on the server; `process`: the process of the server that runs it; `crashed`: the time at which
+    the server last reset its statistics, as it does after a crash.
     """
 
     number: int
@@ -47,9 +47,10 @@ class CommitMark(NamedTuple):
 
 
 class Outcome(Enum):
-    """The fate of a transaction.
+    """What the server says about a transaction.
 
-    `OPEN`: the server has not decided, or does not answer. `UNKNOWN`: it has, and can't say how.
+    `OPEN`: the transaction is not over, or the server does not answer. `UNKNOWN`: it is over, but the server no longer
+    knows how it ended.
     """
 
     STORED = "it is stored"
@@ -60,7 +61,7 @@ class Outcome(Enum):
 
 @contextmanager
 def errors(text: str) -> Generator[None]:
-    """Raise an error of SQLAlchemy if a server can't be reached, or do not answer in time."""
+    """Raise SQLAlchemy's error in place of the system's if the server can't be reached or does not answer in time."""
     try:
         yield
     except OSError as error:
@@ -68,9 +69,9 @@ def errors(text: str) -> Generator[None]:
 
 
 def set_up(connection: Any, record: Any, *, idle: float | None) -> None:
-    """Prepare a new connection for the marks of its transactions.
+    """Keep in `record` what the marks of a new connection's transactions need.
 
-    `idle`: seconds of silence in a transaction after which the server ends it.
+    `idle`: seconds without a statement after which the server ends a transaction, or None.
     """
     cursor = connection.cursor()
     cursor.execute(_SESSION)
@@ -90,28 +91,28 @@ async def mark_of(connection: AsyncConnection) -> CommitMark | None:
 
 
 async def was_committed(engine: AsyncEngine, mark: CommitMark | None, lost: Exception) -> bool:
-    """Return True if the transaction of a mark is stored, after its connection was `lost`.
+    """Return True if a transaction was stored; `lost` is the error with which its connection broke.
 
-    Raises `MaybeStored` if that can't be known: the server is away, or has crashed in between and may have given its
-    number to another one.
+    Raises `MaybeStored` if that can't be known: the server does not answer, or it has crashed in the meantime and may
+    have given the number to another transaction.
     """
     if mark is None:
         return False
     outcome = Outcome.OPEN
     with suppress(TimeoutError):
         async with asyncio.timeout(LOOKS_FOR):
-            outcome = await _look(engine, mark)
+            outcome = await _ask_once(engine, mark)
             while outcome is Outcome.OPEN:
                 await asyncio.sleep(LOOKS_EVERY)
-                outcome = await _look(engine, mark)
+                outcome = await _ask_once(engine, mark)
     log.warning("the connection broke while a transaction was committed: %s", outcome.value)
     if outcome in (Outcome.OPEN, Outcome.UNKNOWN):
         raise MaybeStored(decided=outcome is Outcome.UNKNOWN) from lost
     return outcome is Outcome.STORED
 
 
-async def _look(engine: AsyncEngine, mark: CommitMark) -> Outcome:
-    """Ask the server once, and end a transaction that it would still wait for."""
+async def _ask_once(engine: AsyncEngine, mark: CommitMark) -> Outcome:
+    """Ask the server once. A transaction that is still in progress is ended, because its client is gone."""
     try:
         async with engine.connect() as connection:
             status, crashed = (await connection.execute(_STATUS, {"number": mark.number})).one()

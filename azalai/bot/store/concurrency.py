@@ -1,4 +1,4 @@
-"""Limit of the tasks that use a database at once in one way, and of the time that the next one waits."""
+"""Limit of the number of tasks that use a database at the same time, and of the time that another task waits."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ from sqlalchemy import exc
 
 
 class Slots:
-    """Slots for a number of users at once."""
+    """A fixed number of slots. A task that finds none free waits."""
 
     def __init__(self, count: int) -> None:
         self._free = asyncio.Semaphore(count)
 
     @asynccontextmanager
     async def hold(self, waits: float) -> AsyncGenerator[None]:
-        """Hold a free slot; raises SQLAlchemy's `TimeoutError` if none becomes free within `waits` seconds."""
+        """Hold a slot during the block. Raises SQLAlchemy's `TimeoutError` if none is free within `waits` seconds."""
         if self._free.locked():
             try:
                 async with asyncio.timeout(waits):

@@ -1,4 +1,4 @@
-"""The questions that repositories ask in a transaction, whichever database answers."""
+"""Connection through which repositories run statements in a transaction, on SQLite or PostgreSQL."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from azalai.bot.store.statements import Fetched, Statement, compile_for
 
 
 class Found(IteratorResult[*tuple[Any, ...]]):
-    """Result of a rare statement, with the methods of SQLAlchemy's results. `rowcount`: the number of changed rows."""
+    """Result of `execute`, with the methods of SQLAlchemy's results. `rowcount`: the number of changed rows."""
 
     def __init__(self, columns: Sequence[str], rows: Sequence[Any], rowcount: int) -> None:
         super().__init__(SimpleResultMetaData(columns), iter(rows))
@@ -23,7 +23,7 @@ class Found(IteratorResult[*tuple[Any, ...]]):
 
 
 class Order(NamedTuple):
-    """A statement as it is sent, with its values; `many`: once for each row of values."""
+    """A statement that is sent, with its values. `many`: the values are rows, and it is run once for each."""
 
     text: str
     values: Sequence[Any]
@@ -31,21 +31,21 @@ class Order(NamedTuple):
 
 
 Sent = tuple[Sequence[Sequence[Any]], int]
-"""Rows that a statement has returned, and the number of rows that it has changed."""
+"""The rows that a statement returned, and the number of rows that it changed."""
 
 
 class Last(NamedTuple):
-    """Order that is written last, and a function that gets its result."""
+    """An order that is sent after all others, and a function that gets its result."""
 
     order: Order
     on_result: Callable[[Sent], None]
 
 
 class Connection(ABC):
-    """A connection inside one transaction. Its methods raise SQLAlchemy's errors, which show no values.
+    """A connection in one transaction. Its methods raise SQLAlchemy's errors without the values of the statement.
 
-    Orders that only write wait for the next question, or for the end of the transaction, and go with it: one way to the
-    database for all of them.
+    A statement that only writes is kept back until the next query or the commit, and sent together with it. That saves
+    a round trip to the database for each of them.
     """
 
     __slots__ = ("_last", "_waiting", "known")
@@ -58,24 +58,23 @@ class Connection(ABC):
         self._last: Callable[[], Last] | None = None
 
     def advisory_lock(self, *names: str) -> bool:
-        """Keep writers who name one of these waiting until this transaction has ended.
+        """Let other transactions that lock one of these names wait until this one has ended.
 
-        Rows that are read from now on stay.
-
-        Returns False if all writers are alone anyway.
+        Rows of such a name that are read after this call do not change in the meantime. Returns False if the database
+        allows only one writer at a time anyway.
         """
         return False
 
-    # Questions of every press
+    # Compiled statements
 
     async def rows(self, statement: Statement, /, **values: Any) -> list[Fetched]:
-        """Return the rows that a statement finds."""
+        """Run a statement, and return its rows."""
         compiled = statement.compile(self.dialect)
         rows, _ = await self._ask(Order(compiled.text, compiled.values(values)))
         return [compiled.decode(row) for row in rows]
 
     async def row(self, statement: Statement, /, **values: Any) -> Fetched | None:
-        """Return the first row that a statement finds."""
+        """Run a statement, and return its first row, or None."""
         compiled = statement.compile(self.dialect)
         rows, _ = await self._ask(Order(compiled.text, compiled.values(values)))
         return compiled.decode(rows[0]) if rows else None
@@ -83,38 +82,38 @@ class Connection(ABC):
     async def run(self, statement: Statement, setting: Mapping[str, Any] | None = None, /, **values: Any) -> int:
         """Run a statement, and return the number of changed rows.
 
-        `setting`: columns that it inserts or sets; no name of a value is a column's.
+        `setting`: the columns that it inserts or sets. Names of `values` must not be names of columns.
         """
         return (await self._ask(self._order(statement, setting or {}, values)))[1]
 
     # Writes
 
     def write(self, statement: Statement, setting: Mapping[str, Any] | None = None, /, **values: Any) -> None:
-        """Run a statement with the next question, as `run`, without its result."""
+        """Run a statement like `run`, but only together with the next query or the commit, and without its result."""
         self._waiting.append(self._order(statement, setting or {}, values))
 
     def write_all(self, statement: Statement, rows: Sequence[Mapping[str, Any]]) -> None:
-        """Insert or change rows with the same columns, if there are any.
+        """Run a statement like `write`, once for each of these rows, which must have the same columns.
 
-        Names of values that are no columns begin with `of_`.
+        Values that are not columns have names that begin with `of_`.
         """
         if rows:
             setting = tuple(name for name in rows[0] if not name.startswith("of_"))
             compiled = statement.compile(self.dialect, setting)
             self._waiting.append(Order(compiled.text, [compiled.values(row) for row in rows], many=True))
 
-    def at_the_end(self, last: Callable[[], Last]) -> None:
-        """Write an order at the end of the transaction, or before the next question: it grows until then."""
+    def write_last(self, last: Callable[[], Last]) -> None:
+        """Send the order that `last` returns after all others: at the commit, or when `settle` is called."""
         self._last = last
 
     async def settle(self) -> None:
-        """Write the order that was left for the end."""
+        """Send the order that was kept back for the end, if there is one."""
         if self._last is not None:
             last, self._last = self._last(), None
             last.on_result(await self._ask(last.order))
 
     async def commit(self) -> None:
-        """Write the waiting orders, and end a transaction that writes."""
+        """Send all orders that were kept back, and commit."""
         if self._last is None:
             await self._commit(self._waiting)
         else:
@@ -122,7 +121,7 @@ class Connection(ABC):
             last.on_result(await self._commit([*self._waiting, last.order]))
 
     def order(self, statement: Statement, /, **values: Any) -> Order:
-        """Return a statement with its values."""
+        """Return the order that runs a statement with these values."""
         return self._order(statement, {}, values)
 
     def _order(self, statement: Statement, setting: Mapping[str, Any], values: Mapping[str, Any]) -> Order:
@@ -133,10 +132,10 @@ class Connection(ABC):
         before, self._waiting = self._waiting, []
         return await self._send([*before, order])
 
-    # Seldom questions
+    # Statements built for one call
 
     async def execute(self, clause: sa.Executable, rows: Sequence[Mapping[str, Any]] | None = None) -> Found:
-        """Run a clause that is built for this call, and return its result. `rows`: those that are inserted."""
+        """Run a clause that was built for this call, and return its result. `rows`: the rows that it inserts."""
         await self.settle()
         if rows is not None:
             compiled = compile_for(self.dialect, clause, tuple(rows[0]) if rows else ())
@@ -148,15 +147,15 @@ class Connection(ABC):
         return Found(columns, [tuple(compiled.decode(row)) for row in answer], changed)
 
     async def scalar(self, clause: sa.Executable) -> Any:
-        """Return the first value that a clause finds."""
+        """Run a clause, and return the first value of its first row."""
         return (await self.execute(clause)).scalar()
 
     # Differences of the databases
 
     @abstractmethod
     async def _send(self, orders: Sequence[Order]) -> Sent:
-        """Run statements in their order, and return the rows of the last one and the number that it changed."""
+        """Run these orders, and return the rows of the last one, and the number of rows that it changed."""
 
     @abstractmethod
     async def _commit(self, orders: Sequence[Order]) -> Sent:
-        """Run statements as `_send`, and commit, if that is done here."""
+        """Run these orders like `_send`, and commit if the database commits here."""

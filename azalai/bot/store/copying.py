@@ -1,7 +1,7 @@
-"""Copying the rows of one database into another, and comparing both.
+"""Copies the rows of one database into another, and compares both.
 
-Rows are copied in batches, in the order of their keys, so that memory holds one batch. Rows that were copied before are
-not copied again.
+Rows are copied in batches, in the order of their keys, so that only one batch is in memory. Rows that are already there
+are not copied again.
 """
 
 from __future__ import annotations
@@ -24,23 +24,23 @@ from azalai.bot.store.store import Store
 
 BATCH = 1000
 TABLES: Sequence[sa.Table] = [table for table in metadata.sorted_tables if table not in (processes, identify_turns)]
-"""Every table after those that its rows refer to, without the processes, which a copy does not have."""
+"""All tables, each after the tables to which it refers. Tables about running processes are not copied."""
 
 Key = tuple[Any, ...]
 Rows = dict[Key, Sequence[Any]]
 
 
 class Batch(NamedTuple):
-    """The rows of a stretch of keys, on both sides, in the order of their keys."""
+    """The rows of both databases in one range of keys, in the order of their keys."""
 
     source: Rows
     target: Rows
 
 
 class Compared(NamedTuple):
-    """Comparison of a table on both sides.
+    """Comparison of a table in both databases.
 
-    The number of rows, a digest of all of them, and the keys of up to `NAMED` rows that differ or are on one side only.
+    `differing`: the keys of up to `NAMED` rows that differ or are missing in one database.
     """
 
     source_rows: int
@@ -51,15 +51,15 @@ class Compared(NamedTuple):
 
     @property
     def equal(self) -> bool:
-        """True if both sides hold the same."""
+        """True if both databases hold the same rows."""
         return (self.source_rows, self.source_digest) == (self.target_rows, self.target_digest)
 
 
 NAMED = 5
 
 
-async def side_by_side(table: sa.Table, source: Connection, target: Store) -> AsyncGenerator[Batch]:
-    """Return the rows of a table on both sides, stretch by stretch."""
+async def yield_batches(table: sa.Table, source: Connection, target: Store) -> AsyncGenerator[Batch]:
+    """Yield the rows of a table in both databases, batch by batch."""
     after: Key | None = None
     while True:
         source_rows = await _read_next(source, table, after)
@@ -73,17 +73,16 @@ async def side_by_side(table: sa.Table, source: Connection, target: Store) -> As
 
 
 async def clear(table: sa.Table, source: Connection, target: Store) -> int:
-    """Delete rows of the target that are not in the source, or differ there, with all that belongs to them.
+    """Delete the rows of the target that are missing in the source or differ there, with all rows that refer to them.
 
-    Return their number.
-
-    The others are equal to the source, so that missing rows meet no obstacle.
+    Returns the number of such rows. What stays is equal to the source, so missing rows can then be inserted without a
+    conflict.
     """
     async with target.read(once=True) as tx:
         if (await tx.connection.execute(sa.select(*table.primary_key).limit(1))).first() is None:
             return 0
     gone = 0
-    async with aclosing(side_by_side(table, source, target)) as batches:
+    async with aclosing(yield_batches(table, source, target)) as batches:
         async for batch in batches:
             wrong = [key for key in batch.target if not _is_same(table, batch, key)]
             if wrong:
@@ -94,16 +93,16 @@ async def clear(table: sa.Table, source: Connection, target: Store) -> int:
 
 
 async def fill(table: sa.Table, source: Connection, target: Store) -> AsyncGenerator[int]:
-    """Copy missing rows into the target, and yield the number of the source's rows so far.
+    """Copy missing rows into the target. Yields the number of rows of the source that were handled so far.
 
-    Raises `CannotKeep` if a row can't be kept in every database: none of its batch is copied then.
+    Raises `CannotKeep` if a row has a value that not every database can store; no row of its batch is then copied.
     """
     copied = 0
     names = [column.name for column in table.c]
-    async with aclosing(side_by_side(table, source, target)) as batches:
+    async with aclosing(yield_batches(table, source, target)) as batches:
         async for batch in batches:
             missing = [row for key, row in batch.source.items() if key not in batch.target]
-            faults = [fault for row in missing for fault in faults_of(table, row)]
+            faults = [fault for row in missing for fault in list_faults(table, row)]
             if faults:
                 more = f", and {len(faults) - NAMED} more" if len(faults) > NAMED else ""
                 raise CannotKeep("; ".join(faults[:NAMED]) + more)
@@ -117,10 +116,10 @@ async def fill(table: sa.Table, source: Connection, target: Store) -> AsyncGener
 
 
 async def compare(table: sa.Table, source: Connection, target: Store) -> Compared:
-    """Count every row on both sides, and make the digests of both in the same way."""
+    """Compare a table in both databases, row by row."""
     counts, digests = [0, 0], (hashlib.sha256(), hashlib.sha256())
     differing: list[Key] = []
-    async with aclosing(side_by_side(table, source, target)) as batches:
+    async with aclosing(yield_batches(table, source, target)) as batches:
         async for batch in batches:
             for side, rows in enumerate(batch):
                 counts[side] += len(rows)
@@ -133,7 +132,7 @@ async def compare(table: sa.Table, source: Connection, target: Store) -> Compare
 
 
 def digest(table: sa.Table, row: Sequence[Any]) -> bytes:
-    """Return the digest of a row, 32 bytes: equal for equal values, whichever database has kept them."""
+    """Return a digest of a row, which is the same for equal values in both databases."""
     hashed = hashlib.sha256()
     for column, value in zip(table.c, row, strict=True):
         kind, encoded = _encode_value(column, value)
@@ -141,20 +140,23 @@ def digest(table: sa.Table, row: Sequence[Any]) -> bytes:
     return hashed.digest()
 
 
-def faults_of(table: sa.Table, row: Sequence[Any]) -> Iterator[str]:
-    """Yield the columns in which a row holds a value that not every database keeps.
+def list_faults(table: sa.Table, row: Sequence[Any]) -> Iterator[str]:
+    """Yield a sentence for each value of a row that not every database can store.
 
-    Text with a NUL (PostgreSQL keeps none), longer than its column or no Unicode, a number that is too high or none,
-    and any value of another kind than its column (SQLite keeps anything anywhere).
+    PostgreSQL refuses a text with a NUL character or longer than its column, and a number outside of the range of its
+    column. SQLite stores values of any type in any column. A float that is not a number is refused, too.
     """
     for column, value in zip(table.c, row, strict=True):
-        fault = _fault(column, value)
+        fault = _find_fault(column, value)
         if fault is not None:
             yield f"{name_row(table, key_of(table, row))}, {column.name}: {fault}"
 
 
 def name_row(table: sa.Table, key: Key) -> str:
-    """Return a row, for the operator: its table, and the numbers in its key. Text of a key may be a secret mark."""
+    """Return the name of a row for the operator: its table and the numbers of its key.
+
+    Texts of the key are left out, because they may be secret.
+    """
     values = [
         f"{column.name} {value}" if isinstance(value, int) else f"some {column.name}"
         for column, value in zip(table.primary_key, key, strict=True)
@@ -163,32 +165,32 @@ def name_row(table: sa.Table, key: Key) -> str:
 
 
 def key_of(table: sa.Table, row: Sequence[Any]) -> Key:
-    """Return the primary key of a row of all columns."""
+    """Return the primary key of a row that has all columns."""
     return tuple(value for column, value in zip(table.c, row, strict=True) if column.primary_key)
 
 
-# The numbers of rows to come
+# Numbers of new rows
 
 
 async def carry_numbers(source: Connection, target: Store) -> None:
-    """Set the next number of a table that numbers its rows to that of the source, or a higher one.
+    """Let each table that numbers its rows go on where the source does.
 
-    Numbers of deleted rows are not given again if the source does not do so.
+    So the numbers of deleted rows are not given again.
     """
     for table in TABLES:
         column = table.autoincrement_column
         if column is None:
             continue
-        last = await _last_number(source, table)
+        last = await _read_last_number(source, table)
         highest = await source.scalar(sa.select(sa.func.max(column)))
         async with target.write() as tx:
             await _set_last_number(tx.connection, table, max(last or 0, highest or 0))
 
 
-async def _last_number(connection: Connection, table: sa.Table) -> int | None:
-    """Return the last number that was given, or None if that is not noted."""
+async def _read_last_number(connection: Connection, table: sa.Table) -> int | None:
+    """Return the last number that was given to a row of a table; None or 0 if none was."""
     if connection.dialect.name == "postgresql":
-        return await connection.scalar(sa.text(f"SELECT pg_sequence_last_value({_sequence(table)})"))
+        return await connection.scalar(sa.text(f"SELECT pg_sequence_last_value({_name_sequence(table)})"))
     noted = sa.select(_NOTED.c.seq).where(_NOTED.c.name == table.name)
     lost = sa.select(sa.cast(facts.c.value, sa.Integer).label("value")).where(
         facts.c.name == LAST_NUMBER.format(table.name)
@@ -199,37 +201,37 @@ async def _last_number(connection: Connection, table: sa.Table) -> int | None:
 async def _set_last_number(connection: Connection, table: sa.Table, number: int) -> None:
     if connection.dialect.name == "postgresql":
         given = "true" if number else "false"
-        await connection.execute(sa.text(f"SELECT setval({_sequence(table)}, {max(number, 1)}, {given})"))
+        await connection.execute(sa.text(f"SELECT setval({_name_sequence(table)}, {max(number, 1)}, {given})"))
     elif table.dialect_options["sqlite"]["autoincrement"]:
         await connection.execute(sa.delete(_NOTED).where(_NOTED.c.name == table.name))
         await connection.execute(sa.insert(_NOTED).values(name=table.name, seq=number))
 
 
-def _sequence(table: sa.Table) -> str:
-    """Return the sequence by which PostgreSQL numbers the rows: that of a table that was renamed has its first name."""
+def _name_sequence(table: sa.Table) -> str:
+    """Return the expression for PostgreSQL's sequence of a table; its name may be an older name of the table."""
     return f"pg_get_serial_sequence('{table.name}', 'id')::regclass"
 
 
-# Rows in the order of their keys
+# Batches
 
 
 async def _read_next(connection: Connection, table: sa.Table, after: Key | None) -> Rows:
-    """Return the next rows after a key, by their keys, as both databases order them."""
+    """Return the next batch of rows after a key, by their keys. Both databases give them in the same order."""
     columns = list(table.primary_key)
     ordered = [_order_by(column, connection.dialect) for column in columns]
     query = sa.select(*table.c).order_by(*ordered).limit(BATCH)
-    if table is facts:  # how far a copy has come is no row of the source
+    if table is facts:  # the target's mark of an incomplete copy is not a row of the source
         query = query.where(facts.c.name != COPY_OF)
     if after is not None:
         values = [sa.literal(value, column.type) for column, value in zip(columns, after, strict=True)]
-        # The first column by itself, too: an index of it serves however the others are ordered.
+        # The condition on the first column alone lets the database use an index.
         query = query.where(ordered[0] >= values[0], sa.tuple_(*ordered) > sa.tuple_(*values))
     rows = (await connection.execute(query)).all()
     return {key_of(table, row): row for row in rows}
 
 
 def _order_by(column: sa.Column[Any], dialect: Dialect) -> sa.ColumnElement[Any]:
-    """Return a column of a key in the order of its characters: PostgreSQL's own is that of some language."""
+    """Return the expression that sorts by a column; texts are sorted by code points, not by a language."""
     if dialect.name == "postgresql" and isinstance(column.type, sa.String):
         return sa.collate(column, "C")
     return column
@@ -250,7 +252,7 @@ def _is_one_of(table: sa.Table, keys: Sequence[Key]) -> sa.ColumnElement[bool]:
 
 
 async def _remove(connection: Connection, table: sa.Table, which: sa.ColumnElement[bool]) -> None:
-    """Delete rows, after those that refer to them."""
+    """Delete rows, and before them all rows that refer to them."""
     for other in TABLES:
         for key in other.foreign_keys:
             if key.column.table is table:
@@ -262,17 +264,17 @@ async def _remove(connection: Connection, table: sa.Table, which: sa.ColumnEleme
 
 
 def _encode_value(column: sa.Column[Any], value: Any) -> tuple[bytes, bytes]:
-    """Return a value as a kind and bytes, which are the same for the same value in both databases."""
+    """Return a value as its kind and its bytes, which are the same for equal values in both databases."""
     if value is None:
         return b"n", b""
     if isinstance(column.type, sa.Float):
-        return b"f", struct.pack(">d", float(value) + 0.0)  # SQLite knows no zero below zero
+        return b"f", struct.pack(">d", float(value) + 0.0)  # −0.0 becomes 0.0, as in SQLite
     if isinstance(value, str):
         return b"s", value.encode("utf-8", "surrogatepass")
     return (b"x", value) if isinstance(value, bytes) else (b"i", str(int(value)).encode())
 
 
-def _fault(column: sa.Column[Any], value: Any) -> str | None:
+def _find_fault(column: sa.Column[Any], value: Any) -> str | None:
     kind = column.type
     if value is None:
         return None
@@ -289,10 +291,10 @@ def _fault(column: sa.Column[Any], value: Any) -> str | None:
         return "no number" if math.isnan(value) else None
     if isinstance(kind, sa.LargeBinary):
         return None if isinstance(value, bytes) else OF_ANOTHER_KIND
-    return _text_fault(value, kind.length if isinstance(kind, sa.String) else None)
+    return _find_text_fault(value, kind.length if isinstance(kind, sa.String) else None)
 
 
-def _text_fault(value: Any, longest: int | None) -> str | None:
+def _find_text_fault(value: Any, longest: int | None) -> str | None:
     if not isinstance(value, str):
         return OF_ANOTHER_KIND
     if "\0" in value:

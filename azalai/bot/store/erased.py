@@ -1,17 +1,18 @@
-"""Marks of erased people: the facts about them that are needed later, without their number.
+"""Marks of erased people: facts about them that are still needed, stored without their number.
 
-Erasing must not show a person the hands of two seats, give them the holidays of a year or a deal of the day twice, or
-lift a limit that protects others. So a mark replaces their number:
+A person who is erased and comes back must not see the hand of a second seat, get the holidays of a year or a deal of
+the day twice, or escape a limit that protects others. So a mark replaces their number:
 
-- of each seat that they knew, until its game is over;
-- of their days of holiday, until the year is over;
-- of limited acts by or towards them, for a day;
-- of their removal from a table, until it starts;
-- of their results, as long as games of the same two people are counted.
+- for each seat whose hand they knew, until its game is over;
+- for their days of holiday, until the year is over;
+- for limited acts by them or towards them, for a day;
+- for their removal from a table, until its game begins;
+- for their results, as long as these count for the limit of games between the same two people;
+- for the deals of the day that they began, until the deals are deleted.
 
-A mark is a keyed hash (HMAC-SHA-256) of the person and of the table, the year or the row. Without the key, which is in
-the same store, a mark tells nothing; with the key, it tells whether it belongs to a known number. Marks of two tables
-have nothing in common.
+A mark is a keyed hash (HMAC-SHA-256) of the person's number and of the table, the year or the row. The key is in the
+same store. It can be used to check if a mark belongs to a given person, not to find the person of a mark. The marks of
+one person at two tables are different.
 """
 
 from __future__ import annotations
@@ -31,10 +32,10 @@ from azalai.bot.store.schema import erased_holidays, erased_seats, results, seat
 from azalai.bot.store.solo_schema import erased_deals, solo_games
 
 USE, ABOUT, RESULT, REMOVED = "use", "use about", "result", "removed"
-"""Kinds of marks besides those of seats and years.
+"""Kinds of marks.
 
-They mark a person who did a limited act, the person it was done to, a person who played a game to its end, and one whom
-the host of a table has removed.
+They replace, in this order: the person who did a limited act, the person towards whom it was done, the person of a
+result, and a person whom the host removed from a table.
 """
 
 
@@ -44,10 +45,9 @@ class Erased(Repository):
     __slots__ = ()
 
     async def remember(self, user: int, days: Mapping[int, int], since: float) -> None:
-        """Insert the marks of a person who is about to be erased.
+        """Store the marks of a person who is about to be erased.
 
-        There is one for each seat that they knew in a game that is not over, for their holidays (`days` by year), their
-        recent limited acts, the tables they were removed from, and their results after `since`.
+        `days`: their days of holiday, by year; `since`: the moment after which their results are marked.
         """
         await self._remember_seats(user)
         for year, count in days.items():
@@ -99,39 +99,39 @@ class Erased(Repository):
             await self._execute(sa.insert(erased_deals).values(mark=mark, **row))
 
     async def had_deal(self, user: int, day: int, game: str) -> bool:
-        """Return True if this person had begun that deal before they were erased."""
+        """Return True if this person began that deal before they were erased."""
         mark = await self._mark(f"deal of {game}", day, user)
         return await self._exists(sa.select(erased_deals.c.day).where(erased_deals.c.mark == mark))
 
     async def has_sat_elsewhere(self, table: int, user: int, seat: int) -> bool:
-        """Return True if this person knew another seat of the table before they were erased."""
+        """Return True if this person had another seat at the table before they were erased."""
         return any(row["seat"] != seat for row in await self._seats(table, user))
 
     async def was_sent_away(self, table: int, user: int) -> bool:
-        """Return True if this person was sent away when they last sat at the table before they were erased."""
+        """Return True if this person was sent away from their last seat at the table before they were erased."""
         rows = await self._seats(table, user)
         return bool(rows and rows[-1]["sent_away"])
 
     async def is_marked(self, mark: str | None, kind: str, number: int, user: int) -> bool:
-        """Return True if that mark of a row is this person's.
+        """Return True if a mark is this person's.
 
-        `USE` or `ABOUT` with the number of the row, `RESULT` or `REMOVED` with that of the table.
+        `number`: the number of the row for the kinds `USE` and `ABOUT`, of the table for `RESULT` and `REMOVED`.
         """
         return mark is not None and mark == await self._mark(kind, number, user)
 
     async def was_removed(self, table: int, user: int, removed: Collection[int | str]) -> bool:
-        """Return True if the host of a table has removed this person, also before they were erased."""
+        """Return True if the host of a table removed this person, before or after they were erased."""
         marks = [mark for mark in removed if isinstance(mark, str)]
         return user in removed or bool(marks and await self._mark(REMOVED, table, user) in marks)
 
     async def days(self, user: int, year: int) -> int:
-        """Return the days of holidays of that year that this person had before they were erased."""
+        """Return the number of days of holiday in a year that this person took before they were erased."""
         mark = await self._mark("year", year, user)
         days = sa.select(erased_holidays.c.days).where(erased_holidays.c.mark == mark)
         return int(await self._connection.scalar(days) or 0)
 
     async def list_marks(self, user: int) -> list[dict[str, Any]]:
-        """Return all marks of this person, each as the rest of its row."""
+        """Return the facts that are marked as this person's."""
         known = sa.select(erased_seats.c.table_id).distinct()
         years = sa.select(erased_holidays.c.year).distinct()
         rows = [row for table in await self._numbers(known) for row in await self._seats(table, user)]
@@ -159,17 +159,16 @@ class Erased(Repository):
                 rows.append({"deal": row["game"], "day": row["day"]})
         return rows
 
-    # Their end
+    # Deletion of marks
 
     async def forget_table(self, table: int) -> None:
-        """Delete the marks of a game that is over, whose hands are public."""
+        """Delete the marks of a table whose game is over, because all hands are now public."""
         await self._execute(sa.delete(erased_seats).where(erased_seats.c.table_id == table))
 
     async def tidy(self, year: int, put_away: float, counted: float, deals: int) -> None:
-        """Delete expired marks.
+        """Delete the marks of years before `year`, results before `counted` and deals before the day `deals`.
 
-        They are those of years before `year`, of tables abandoned before `put_away`, of results before `counted`, and
-        of deals before the day `deals`.
+        Also delete those of the seats of tables that ended or were abandoned before `put_away`.
         """
         over = tables.c.status.in_((*OVER, Status.ABANDONED))
         late = sa.select(tables.c.id).where(over, tables.c.ended_at < put_away)

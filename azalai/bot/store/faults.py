@@ -72,16 +72,16 @@ LOST_STATES = ("08", "57P")
 """Those of a connection that is lost."""
 
 
-def connection_lost(error: BaseException) -> bool:
+def is_connection_lost(error: BaseException) -> bool:
     """Return True if the database was lost in the middle of the work, whose progress is unknown."""
     if not isinstance(error, DBAPIError):
         return False
-    return error.connection_invalidated or isinstance(error.orig, OSError) or _state(error).startswith(LOST_STATES)
+    return error.connection_invalidated or isinstance(error.orig, OSError) or _read_state(error).startswith(LOST_STATES)
 
 
 def is_full(error: DBAPIError) -> bool:
     """Return True if the server lets no further connection in."""
-    return _state(error) == CROWDED
+    return _read_state(error) == CROWDED
 
 
 def is_transient(error: BaseException) -> bool:
@@ -94,10 +94,10 @@ def is_transient(error: BaseException) -> bool:
     if not isinstance(error, DBAPIError):
         return isinstance(error, OSError)
     damaged = getattr(error.orig, "sqlite_errorcode", 0) & 0xFF in DAMAGED
-    return damaged or error.connection_invalidated or _state(error).startswith(PASSING_STATES)
+    return damaged or error.connection_invalidated or _read_state(error).startswith(PASSING_STATES)
 
 
-def clash(error: BaseException) -> Clash | None:
+def find_clash(error: BaseException) -> Clash | None:
     """Return the columns that would have been equal, if the error names them."""
     if not isinstance(error, IntegrityError):
         return None
@@ -117,36 +117,36 @@ def find_storing_fault(error: BaseException) -> Unstorable | None:
     if not isinstance(error, DBAPIError):
         return None
     code = getattr(error.orig, "sqlite_errorcode", None)
-    return UNSTORABLE.get(_state(error) if code is None else code & 0xFF)
+    return UNSTORABLE.get(_read_state(error) if code is None else code & 0xFF)
 
 
 def describe(error: BaseException) -> str:
     """Return an error in a few words on one line, without the statement and its values: for the log."""
     if isinstance(error, DBAPIError):
-        state = _state(error)
+        state = _read_state(error)
         return f"{type(error.orig).__name__} ({state})" if state else str(error.orig).partition("\n")[0]
     return type(error).__name__
 
 
-def in_a_line(error: BaseException) -> str | None:
+def summarise_fault(error: BaseException) -> str | None:
     """Return an error of the database in a line, if there is no more to know of it, or None for any other error.
 
     It is away, busy, full or read-only, and no statement is at fault.
     """
     if isinstance(error, DBAPIError):
         code = getattr(error.orig, "sqlite_errorcode", None)
-        passes = code & 0xFF in PASSING_CODES if code is not None else is_transient(error) or connection_lost(error)
+        passes = code & 0xFF in PASSING_CODES if code is not None else is_transient(error) or is_connection_lost(error)
     else:
         driver = type(error).__module__.partition(".")[0] == "asyncpg"
-        passes = isinstance(error, Overloaded | MaybeStored | ConnectionError) or (driver and _passes(error))
+        passes = isinstance(error, Overloaded | MaybeStored | ConnectionError) or (driver and _is_passing(error))
     return describe(error) if passes else None
 
 
-def _passes(error: BaseException) -> bool:
+def _is_passing(error: BaseException) -> bool:
     """Return True if an error of asyncpg itself, which SQLAlchemy has not seen, is one of the connection."""
     state = str(getattr(error, "sqlstate", None) or "")
     return not state or state.startswith(PASSING_STATES)
 
 
-def _state(error: DBAPIError) -> str:
+def _read_state(error: DBAPIError) -> str:
     return str(getattr(error.orig, "sqlstate", None) or "")

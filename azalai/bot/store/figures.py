@@ -1,4 +1,4 @@
-"""The queries over the whole store: figures, and rows that belong to nothing."""
+"""Queries over the whole store: figures for metrics, expired rows, and rows that refer to missing ones."""
 
 from __future__ import annotations
 
@@ -13,17 +13,17 @@ from azalai.bot.store.schema import metadata, outbox, proposals, tables, votes
 from azalai.bot.store.tournament_schema import tournament_games, tournaments
 
 PUBLIC = "public", sa.func.current_database(), "CONNECT"
-"""Query to PostgreSQL for the right of every role to connect."""
+"""Arguments of PostgreSQL's function that says if every role may connect to the database."""
 LATE = 60.0
-"""Seconds by which a message may be overdue before it counts as late: twice an address's pause."""
+"""Seconds after which an overdue message counts as late: twice the pause of an address."""
 
 
 class Figures(msgspec.Struct, frozen=True):
     """Figures of the store.
 
-    Tables by status; messages in the outbox; seconds that the oldest has waited; seconds by which the most overdue
-    could have been sent, and the number that could have been for longer than `LATE`; bytes of the database. A message
-    behind one that must wait is not overdue.
+    `tables`: number of tables by status; `waiting`: messages in the outbox; `oldest`: seconds since the oldest was
+    written; `overdue`: seconds since the earliest of them could have been sent; `late`: messages that could have been
+    sent more than `LATE` seconds ago; `size`: bytes of the database. A message behind one that must wait can't be sent.
     """
 
     tables: dict[str, int]
@@ -38,11 +38,11 @@ SIZE = {
     "sqlite": "SELECT page_count * page_size AS size FROM pragma_page_count(), pragma_page_size()",
     "postgresql": "SELECT pg_database_size(current_database()) AS size",
 }
-"""Question for the bytes of each kind of database."""
+"""Query for the size in bytes, by kind of database."""
 
 
 class Maintenance(Repository):
-    """The whole store, looked at."""
+    """Queries over the whole store."""
 
     __slots__ = ()
 
@@ -74,7 +74,7 @@ class Maintenance(Repository):
             size=int(size),
         )
 
-    async def open_to_all(self) -> bool:
+    async def is_open_to_all(self) -> bool:
         """Return True if any role of a PostgreSQL server may connect to the database."""
         if self._connection.dialect.name != "postgresql":
             return False
@@ -83,10 +83,10 @@ class Maintenance(Repository):
     # Expired rows
 
     async def list_ended_before(self, ended: float, put_away: float, most: int) -> list[int]:
-        """Return up to `most` tables that were over for good before the first time, or put away before the second.
+        """Return up to `most` tables that were over before `ended`, or were abandoned before `put_away`.
 
-        The newest table stays, so that no number is given twice; so do the tables of a tournament that is not too old
-        itself: its standings and its next round follow from them.
+        The newest table is left out, so that its number is not given twice. The tables of a tournament are left out
+        until it is as old itself, because its standings and its next round follow from them.
         """
         over = tables.c.status.in_(OVER) & (tables.c.ended_at < ended)
         left = (tables.c.status == Status.ABANDONED) & (tables.c.ended_at < put_away)
@@ -97,9 +97,9 @@ class Maintenance(Repository):
         return await self._numbers(old.order_by(tables.c.id).limit(most))
 
     async def remove_table(self, table: int) -> None:
-        """Remove a table with all that belongs to it.
+        """Delete a table and all rows that belong to it.
 
-        Ratings are numbers of people, and stay; so does the result that a tournament has of it.
+        Ratings stay, because they belong to people; so does the result of the table in a tournament.
         """
         proposal_ids = sa.select(proposals.c.id).where(proposals.c.table_id == table)
         await self._execute(sa.delete(votes).where(votes.c.proposal_id.in_(proposal_ids)))
@@ -111,21 +111,21 @@ class Maintenance(Repository):
         await self._execute(sa.update(tables).where(tables.c.rematch_of == table).values(rematch_of=None))
         await self._execute(sa.delete(tables).where(tables.c.id == table))
 
-    async def tournaments_ended_before(self, ended: float, most: int) -> list[int]:
-        """Return up to `most` tournaments that ended before a moment and whose tables are removed already."""
+    async def list_tournaments_ended_before(self, ended: float, most: int) -> list[int]:
+        """Return up to `most` tournaments that ended before a moment, if all their tables are already removed."""
         games = tournament_games.c
         left = sa.exists().where(games.tournament_id == tournaments.c.id, games.table_id.is_not(None))
         return await self._numbers(_tournaments_ended_before(ended).where(~left).limit(most))
 
     async def remove_tournament(self, tournament: int) -> None:
-        """Remove a tournament with all that belongs to it, but its tables."""
+        """Delete a tournament and all rows that belong to it, except its tables."""
         for kind in reversed(metadata.sorted_tables):
             if "tournament_id" in kind.c and kind is not tables:
                 await self._execute(sa.delete(kind).where(kind.c.tournament_id == tournament))
         await self._execute(sa.delete(tournaments).where(tournaments.c.id == tournament))
 
-    async def orphans(self) -> dict[str, int]:
-        """Return the number of rows of each kind that belong to a missing row."""
+    async def count_orphans(self) -> dict[str, int]:
+        """Return the number of rows in each table that refer to a missing row."""
         counted: dict[str, int] = {}
         for table in metadata.sorted_tables:
             for key in table.foreign_keys:
@@ -138,7 +138,10 @@ class Maintenance(Repository):
 
 
 def _tournaments_ended_before(ended: float) -> sa.Select[int]:
-    """Return the query for the tournaments that ended before a moment, but the newest, whose number stays unique."""
+    """Return the query for tournaments that ended before a moment.
+
+    The newest one is left out, so that its number is not given twice.
+    """
     newest = sa.select(sa.func.max(tournaments.c.id)).scalar_subquery()
     old = tournaments.c.status.in_(("over", "cancelled")) & (tournaments.c.ended_at < ended)
     return sa.select(tournaments.c.id).where(old, tournaments.c.id < newest).order_by(tournaments.c.id)

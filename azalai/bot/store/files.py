@@ -1,4 +1,4 @@
-"""Files of a SQLite database, which only its owner may read: they hold hidden cards and secret seeds."""
+"""Files of a SQLite database. Only their owner may read them, because they hold hidden cards and secret seeds."""
 
 from __future__ import annotations
 
@@ -14,28 +14,28 @@ log = logging.getLogger(__name__)
 
 MINE_ALONE = 0o600
 FOR_OTHERS = stat.S_IRWXG | stat.S_IRWXO
-"""The rights of a group and of all other users to a file."""
+"""The rights of the group and of all other users to a file."""
 BESIDE = ("-wal", "-journal", "-shm")
-"""Suffixes of the files that SQLite keeps next to a database in use; those of another database would do harm."""
+"""Suffixes of the files that SQLite keeps next to a database in use. Such a file of another database does harm."""
 FOLLOWS = os.chmod not in os.supports_follow_symlinks
-"""True if a link that replaces a file at that very moment is followed: not every system can refuse it."""
+"""True if the system can't change the mode of a file without following links."""
 KEPT = ".before-"
-"""The part of the name of a database that was set apart, between the database's own and the moment."""
+"""Part of the name of a database that was moved aside, between the database's own name and the time."""
 
 
 NETWORK_TYPES = (
     *("nfs", "nfs4", "cifs", "smb3", "smbfs", "afs", "ceph", "glusterfs", "lustre", "9p", "davfs"),
     *("fuse.sshfs", "fuse.rclone", "fuse.glusterfs", "fuse.s3fs", "fuse.davfs", "fuse.juicefs"),
 )
-"""Types of file systems on another machine, as Linux names them."""
+"""Types of network file systems, as Linux names them."""
 MOUNTS = Path("/proc/mounts")
 """The list of mounted file systems. Only Linux has it."""
 
 
-def network_type(file: Path, mounts: Path = MOUNTS) -> str | None:
-    """Return the type of the network file system that holds a file, or None.
+def find_network_type(file: Path, mounts: Path = MOUNTS) -> str | None:
+    """Return the type of the network file system that holds a file.
 
-    None for a disk of this machine, and if the system does not say.
+    Returns None if the file is on a disk of this machine, or if the system does not list its file systems.
     """
     try:
         lines = mounts.read_text(encoding="utf-8", errors="surrogateescape").splitlines()
@@ -46,15 +46,15 @@ def network_type(file: Path, mounts: Path = MOUNTS) -> str | None:
         _, point, kind, *_ = line.split(" ")
         folder = Path(re.sub(r"\\([0-7]{3})", lambda match: chr(int(match[1], 8)), point))
         if real.is_relative_to(folder) and len(folder.parts) >= len(mount[0].parts):
-            mount = folder, kind  # of two that are mounted in one place the later is seen
+            mount = folder, kind  # if two are mounted in one place, the later one is seen
     return mount[1] if mount[1] in NETWORK_TYPES else None
 
 
 def keep_to_owner(database: Path) -> None:
-    """Take the right to read a database, the files next to it and those set apart from it, from all others.
+    """Let only the owner read a database, the files next to it, and the databases that were moved aside for it.
 
-    A file that can't be changed (it has another owner) is reported to the operator and stays as it is. Windows has no
-    such rights: there the rights of the folder decide.
+    If a mode can't be changed, because the file has another owner, a warning is logged. Nothing is done on Windows,
+    where the rights of the folder decide.
     """
     if is_windows():
         return
@@ -69,7 +69,7 @@ def keep_to_owner(database: Path) -> None:
         try:
             mode = file.lstat().st_mode
             if stat.S_ISREG(mode) and mode & FOR_OTHERS:
-                # Not by a descriptor: closing one would give up the locks that SQLite holds in this process.
+                # No file descriptor is used: closing it would release the locks that SQLite holds in this process.
                 file.chmod(stat.S_IMODE(mode) & ~FOR_OTHERS, follow_symlinks=FOLLOWS)
         except FileNotFoundError:
             continue

@@ -1,4 +1,4 @@
-"""The queries about the settings of servers."""
+"""Queries about the settings of servers."""
 
 from __future__ import annotations
 
@@ -27,6 +27,6 @@ class GuildSettings(Repository):
         return await self.get(guild)
 
     async def upsert(self, guild: int, settings: str) -> None:
-        """Write the settings of a server."""
+        """Store the settings of a server."""
         await self._execute(sa.delete(guild_settings).where(guild_settings.c.guild_id == guild))
         await self._execute(sa.insert(guild_settings).values(guild_id=guild, settings=settings))

@@ -30,7 +30,7 @@ class Holidays(Repository):
     __slots__ = ()
 
     async def of(self, users: Collection[int], after: float = 0.0) -> list[HolidayRow]:
-        """Return the holidays of these people that end after that time, by their beginnings."""
+        """Return the holidays of these people that end after a moment, the earliest first."""
         known, missing = self._connection.known.holidays.find(users)
         if missing:
             rows = await self._load(HolidayRow, _of(len(missing)), **bind_values("user", missing))
@@ -43,17 +43,17 @@ class Holidays(Repository):
     async def list_for_update(self, user: int, after: float = 0.0) -> list[HolidayRow]:
         """Return the holidays of one person, locked until this transaction has ended."""
         self._connection.advisory_lock(f"holidays of {user}")
-        self._connection.known.holidays.mark_changed(user)  # the cached rows were read before
+        self._connection.known.holidays.mark_changed(user)  # the cached rows may be older than the lock
         return await self.of([user], after)
 
     async def add(self, user: int, begins: float, ends: float, first: date, last: date) -> None:
-        """Store a time in which a person is away, and the days that are meant by it."""
+        """Store a holiday: its moments, and its days, which stay if the person's time zone changes."""
         self._connection.known.holidays.mark_changed(user)
         days = {"first_day": number_of_day(first), "last_day": number_of_day(last)}
         await self._execute(sa.insert(holidays).values(user_id=user, begins=begins, ends=ends, **days))
 
     async def change(self, holiday: HolidayRow, **columns: float) -> None:
-        """Change the moments or the days of a holiday. One that would end before it begins is deleted."""
+        """Change the moments or the days of a holiday. It is deleted if it would not end after its beginning."""
         self._connection.known.holidays.mark_changed(holiday.user_id)
         condition = holidays.c.id == holiday.id
         await self._execute(sa.update(holidays).where(condition).values(**columns))

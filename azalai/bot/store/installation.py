@@ -1,4 +1,4 @@
-"""The queries about facts of this installation."""
+"""Queries about the facts of this installation."""
 
 from __future__ import annotations
 
@@ -15,30 +15,30 @@ _SET = Statement(sa.insert(facts))
 _FORGET = Statement(sa.delete(facts).where(facts.c.name == sa.bindparam("of_name")))
 
 PAUSE = "pause"
-"""The fact that everything is paused."""
+"""Fact that is stored while the bot is paused."""
 HEARTBEAT = "heartbeat"
-"""Last moment at which the bot was alive."""
+"""Fact with the last moment at which the bot ran."""
 STAMP = "operator"
-"""A fact that changes whenever the command line has written something a running bot should look at."""
+"""Fact that the command line changes to make a running bot look for what it has written."""
 
 ERASED_KEY = "erased-key"
-"""Key of the marks of erased people, in hexadecimal digits; made with the schema."""
+"""Fact with the key of the marks of erased people, in hexadecimal digits. It is drawn when the schema is created."""
 
 TRIAL = "trial"
-"""A fact that is written for a moment, to see whether something can be stored."""
+"""Fact that is written for a moment, to test if the database can store something."""
 
 COPY_OF = "copy-of"
-"""The database that this one is a copy of, until the copy is complete: nothing may be played in it until then."""
+"""Fact with the name of the database of which this one is a copy.
+
+It is deleted when the copy is complete; before that, no bot may serve the copy.
+"""
 
 LAST_NUMBER = "last-{}"
-"""The last number that a lost database may have given to a row of a table: the next one is higher."""
+"""Fact with the last number that a lost database may have given to a row of a table; new rows get higher ones."""
 
 
 def next_number(table: sa.Table, dialect: str) -> dict[str, Any]:
-    """Return the number of a new row as a value to insert; empty if the database numbers rows by itself.
-
-    PostgreSQL has a sequence for it.
-    """
+    """Return the column `id` of a new row, or no column for PostgreSQL, which numbers the rows itself."""
     if dialect == "postgresql":
         return {}
     lost = sa.select(sa.cast(facts.c.value, sa.Integer)).where(facts.c.name == LAST_NUMBER.format(table.name))
@@ -47,7 +47,7 @@ def next_number(table: sa.Table, dialect: str) -> dict[str, Any]:
 
 
 class Facts(Repository):
-    """The facts of this installation, by their names."""
+    """Facts of this installation, by their names."""
 
     __slots__ = ()
 
@@ -57,7 +57,7 @@ class Facts(Repository):
         return None if row is None else row.value
 
     async def get_for_update(self, name: str) -> str | None:
-        """Return a fact, locked until this transaction has ended, or None."""
+        """Return a fact, or None. It is locked until this transaction has ended."""
         self._connection.advisory_lock(f"fact {name}")
         return await self.get(name)
 

@@ -1,4 +1,4 @@
-"""Queries about our messages on Discord."""
+"""Queries about the messages that the bot has sent on Discord."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Collection, Sequence
 import sqlalchemy as sa
 from sqlalchemy import bindparam
 
-from azalai.bot.store.about import About, for_each_sort, number_of, subject_columns
+from azalai.bot.store.about import About, make_for_each_sort, make_subject_columns, number_of
 from azalai.bot.store.repository import Repository, columns_of
 from azalai.bot.store.rows import MessageKind, MessageRow
 from azalai.bot.store.schema import messages
@@ -16,14 +16,14 @@ from azalai.bot.store.statements import Statement
 _REMEMBER = Statement(sa.insert(messages).inline())
 _SELECT = sa.select(*columns_of(messages, MessageRow)).order_by(messages.c.id)
 _KIND, _SEAT = messages.c.kind == bindparam("of_kind"), messages.c.seat == bindparam("of_seat")
-_OF = for_each_sort(messages, lambda about: _SELECT.where(about, _KIND))
-_OF_SEAT = for_each_sort(messages, lambda about: _SELECT.where(about, _KIND, _SEAT))
+_OF = make_for_each_sort(messages, lambda about: _SELECT.where(about, _KIND))
+_OF_SEAT = make_for_each_sort(messages, lambda about: _SELECT.where(about, _KIND, _SEAT))
 _AT_SEAT = Statement(_SELECT.where(messages.c.table_id == bindparam("of_table"), _SEAT))
 _FORGET = Statement(sa.delete(messages).where(messages.c.message_id == bindparam("of_message")))
 
 
 class Messages(Repository):
-    """Our messages that may still be edited or deleted."""
+    """Sent messages that the bot may still edit or delete."""
 
     __slots__ = ()
 
@@ -39,11 +39,12 @@ class Messages(Repository):
         body: str | None = None,
         written_at: float | None = None,
     ) -> None:
-        """Store Discord's number of a message about a subject.
+        """Store the number of a sent message about a subject.
 
-        `seat`, `proposal`: the one that it is about; `body`, `written_at`: its content, if it stays as it is.
+        `seat` and `proposal`: the seat and the proposal that it is about. `body` and `written_at`: its content and its
+        time, if it is not drawn again from the subject.
         """
-        values = {**subject_columns(about), "kind": kind, "seat": seat, "proposal_id": proposal}
+        values = {**make_subject_columns(about), "kind": kind, "seat": seat, "proposal_id": proposal}
         values |= {"channel_id": channel, "message_id": message, "body": body, "written_at": written_at}
         self._connection.write(_REMEMBER, values)
 
@@ -66,12 +67,12 @@ class Messages(Repository):
         return await self._find(MessageRow, _SELECT.where(messages.c.id == number))
 
     async def in_servers(self, kind: MessageKind, bodies: Collection[str]) -> list[MessageRow]:
-        """Return the remembered messages of a kind about servers that have one of these bodies, oldest first."""
+        """Return the remembered messages of a kind about servers, with one of these bodies, oldest first."""
         condition = messages.c.guild_id.is_not(None) & (messages.c.kind == kind) & messages.c.body.in_(bodies)
         return await self._load(MessageRow, _SELECT.where(condition))
 
     async def list_after(self, table: int, number: int, kinds: Collection[MessageKind]) -> list[MessageRow]:
-        """Return the stored messages of these kinds, oldest first, after the row with that number."""
+        """Return the remembered messages of these kinds about a table, after the row `number`, oldest first."""
         later = (messages.c.table_id == table) & (messages.c.id > number)
         return await self._load(MessageRow, _SELECT.where(later, messages.c.kind.in_(kinds)))
 
@@ -90,10 +91,13 @@ class Messages(Repository):
         return {int(row.table_id): (int(row.channel_id), int(row.message_id)) for row in result}
 
     async def forget(self, message: int) -> None:
-        """Delete a message by Discord's id of it."""
+        """Forget a message, by its number on Discord."""
         self._connection.write(_FORGET, of_message=message)
 
     async def forget_about_servers(self, before: float) -> None:
-        """Forget the messages about servers that were written before a moment: they are deleted with no table."""
+        """Forget the messages about servers that were written before a moment.
+
+        Messages about tables are deleted with their table.
+        """
         old = messages.c.guild_id.is_not(None) & (messages.c.written_at < before)
         await self._execute(sa.delete(messages).where(old))

@@ -1,4 +1,4 @@
-"""Bringing a database to the present schema with Alembic, which is imported only if there is something to do."""
+"""Brings a database to the present schema. Alembic is imported only for a database with an older one."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ from azalai.bot.store.postgresql import Lock
 from azalai.bot.store.schema import facts, metadata
 
 SCHEMAS = (review_schema, solo_schema, tournament_schema)
-"""Modules that add their tables to `metadata`, besides `schema` itself."""
+"""Modules besides `schema` that add their tables to `metadata`; they must be imported."""
 MIGRATING = 1
-"""Second number of the lock of a process that changes the schema."""
+"""Second number of PostgreSQL's advisory lock that a process holds while it changes the schema."""
 SERVED = sa.text(
     "SELECT count(*) FROM pg_locks JOIN pg_database ON pg_database.oid = pg_locks.database "
     f"WHERE locktype = 'advisory' AND datname = current_database() AND classid::bigint = {int(Lock.PROCESS)}"
@@ -28,7 +28,7 @@ FOLDER = Path(__file__).parent / "migrations"
 
 def check(connection: sa.Connection) -> None:
     """Raise `CannotStart` for a database of a newer version, or of another program."""
-    present = _present(connection)
+    present = _read_version(connection)
     if present is not None and present < revisions()[0]:
         raise CannotStart(
             f"The database was written by a version of Azalaï before {OLDEST} (schema {present}). Start version "
@@ -50,8 +50,8 @@ def describe_newer_schema(present: str) -> str:
 
 
 def check_present(connection: sa.Connection) -> None:
-    """Raise `CannotStart` for a database without the present schema."""
-    present = _present(connection)
+    """Raise `CannotStart` if the database does not have the present schema."""
+    present = _read_version(connection)
     if present != revisions()[-1]:
         raise CannotStart(
             f"The database was written by an older version of Azalaï (schema {present or 'none'}). "
@@ -60,29 +60,29 @@ def check_present(connection: sa.Connection) -> None:
 
 
 def find_upgrade(connection: sa.Connection) -> str | None:
-    """Return the schema of a database that `upgrade` would change, or None if it would change nothing, or begin."""
-    present = _present(connection)
+    """Return the old schema of a database that `upgrade` would change, or None if it is empty or up to date."""
+    present = _read_version(connection)
     return None if present == revisions()[-1] else present
 
 
-def copy_of(connection: sa.Connection) -> str | None:
-    """Return the database that this one is to be a copy of, as long as the copy is not complete."""
+def find_original(connection: sa.Connection) -> str | None:
+    """Return the name of the database of which this one is an incomplete copy, or None."""
     if not sa.inspect(connection).has_table(facts.name):
         return None
     return connection.execute(sa.select(facts.c.value).where(facts.c.name == COPY_OF)).scalar_one_or_none()
 
 
 def check_complete(connection: sa.Connection) -> None:
-    """Raise `CannotStart` for an incomplete copy."""
-    if copy_of(connection) is not None:
+    """Raise `CannotStart` if the database is an incomplete copy."""
+    if find_original(connection) is not None:
         raise CannotStart(
             "The database is a copy that was begun and is not complete. Go on with the same 'azalai copy' as before, "
             "or use the database it was made from."
         )
 
 
-def check_nobody_serves(connection: sa.Connection) -> None:
-    """Raise `CannotStart` if processes of an older version serve a PostgreSQL."""
+def check_unserved(connection: sa.Connection) -> None:
+    """Raise `CannotStart` if processes, which must be of an older version, serve a PostgreSQL database."""
     if connection.dialect.name == "postgresql" and connection.execute(SERVED).scalar_one():
         raise CannotStart(
             "Other processes of an older version serve this database, and this version brings it to another schema. "
@@ -91,14 +91,14 @@ def check_nobody_serves(connection: sa.Connection) -> None:
 
 
 def upgrade(connection: sa.Connection) -> None:
-    """Run the migrations that are missing, inside the caller's transaction. Raises `CannotStart` as `check` says."""
-    if connection.dialect.name == "postgresql":  # SQLite lets one write at a time
+    """Bring a database to the present schema, in the caller's transaction. Raises `CannotStart` like `check`."""
+    if connection.dialect.name == "postgresql":  # SQLite allows one writer at a time anyway
         connection.execute(sa.select(sa.func.pg_advisory_xact_lock(sa.literal(Lock.NAME), sa.literal(MIGRATING))))
     check(connection)
-    if _present(connection) is None:
-        _begin(connection)
-    elif _present(connection) != revisions()[-1]:
-        check_nobody_serves(connection)
+    if _read_version(connection) is None:
+        _create_schema(connection)
+    elif _read_version(connection) != revisions()[-1]:
+        check_unserved(connection)
         from alembic import command  # noqa: PLC0415  (it holds more memory than all tables of a start)
         from alembic.config import Config  # noqa: PLC0415  (as above)
 
@@ -108,8 +108,8 @@ def upgrade(connection: sa.Connection) -> None:
         command.upgrade(config, "head")
 
 
-def _begin(connection: sa.Connection) -> None:
-    """Create the present schema in an empty database, and draw its secret key."""
+def _create_schema(connection: sa.Connection) -> None:
+    """Create the present schema in an empty database, and draw its secret key for marks."""
     metadata.create_all(connection)
     connection.execute(sa.insert(facts).values(name=ERASED_KEY, value=secrets.token_hex(32)))
     connection.execute(sa.schema.CreateTable(_version))
@@ -117,12 +117,12 @@ def _begin(connection: sa.Connection) -> None:
 
 
 def revisions() -> list[str]:
-    """Return every version of the schema, the first one first, as in the migrations' names: `v0022_first_release`."""
+    """Return the versions of the schema, the oldest first; the names of migrations begin with them."""
     return sorted(file.stem[1:].partition("_")[0] for file in (FOLDER / "versions").glob("v*.py"))
 
 
-def _present(connection: sa.Connection) -> str | None:
-    """Return the version that Alembic has noted in the database, or None if it has noted none."""
+def _read_version(connection: sa.Connection) -> str | None:
+    """Return the version of the schema that is stored in the database, or None if there is none."""
     if not sa.inspect(connection).has_table("alembic_version"):
         return None
     return connection.execute(sa.text("SELECT version_num FROM alembic_version")).scalar_one_or_none()

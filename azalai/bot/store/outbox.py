@@ -15,11 +15,11 @@ from sqlalchemy import bindparam
 from azalai.bot.store.about import (
     COLUMNS,
     About,
-    for_each_sort,
     is_about,
+    make_for_each_sort,
+    make_subject_columns,
     number_of,
     read_about,
-    subject_columns,
 )
 from azalai.bot.store.addresses import Address, read_address
 from azalai.bot.store.connection import Connection, Last, Sent
@@ -41,12 +41,12 @@ _DUE_ADDRESSES = Statement(
 _NEXT_DUE = Statement(sa.select(sa.func.min(outbox.c.due).label("due")).where(outbox.c.due > bindparam("now")))
 _REMOVE = Statement(sa.delete(outbox).where(outbox.c.id == bindparam("of_message")))
 _KIND = outbox.c.kind == bindparam("of_kind")
-_ADDRESSES_OF = for_each_sort(outbox, lambda about: sa.select(outbox.c.address).where(about, _KIND))
-_OF = for_each_sort(outbox, lambda about: sa.select(*_COLUMNS).where(about).order_by(outbox.c.id))
-_DROP_AT = for_each_sort(
+_ADDRESSES_OF = make_for_each_sort(outbox, lambda about: sa.select(outbox.c.address).where(about, _KIND))
+_OF = make_for_each_sort(outbox, lambda about: sa.select(*_COLUMNS).where(about).order_by(outbox.c.id))
+_DROP_AT = make_for_each_sort(
     outbox, lambda about: sa.delete(outbox).where(about, outbox.c.address == bindparam("to_address"))
 )
-_DROP_UNTIL = for_each_sort(
+_DROP_UNTIL = make_for_each_sort(
     outbox, lambda about: sa.delete(outbox).where(about, _KIND, outbox.c.id <= bindparam("newest"))
 )
 _NEW = (*COLUMNS.values(), "address", "kind", "seat", "decision", "body", "nonce", "attempts", "due", "written_at")
@@ -109,7 +109,7 @@ class Outbox(Repository):
     ) -> None:
         """Insert a message, which is sent after the commit."""
         if not self._new:
-            self._connection.at_the_end(self._prepare_writes)
+            self._connection.write_last(self._prepare_writes)
         self._new.append(
             _make_row(about, address, kind, seat=seat, decision=decision, body=body, due=now, written_at=now)
         )
@@ -239,7 +239,7 @@ class Outbox(Repository):
 def _make_row(about: About, address: Address, kind: MessageKind, **values: Any) -> dict[str, Any]:
     """Return the row of a message, with a nonce of its own."""
     return {
-        **subject_columns(about),
+        **make_subject_columns(about),
         "address": str(address),
         "kind": kind,
         "nonce": secrets.token_hex(12),

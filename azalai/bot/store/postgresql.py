@@ -23,7 +23,14 @@ from azalai.bot.errors import Overloaded
 from azalai.bot.store.commits import errors, mark_of, set_up, was_committed
 from azalai.bot.store.concurrency import Slots
 from azalai.bot.store.connection import Connection, Order, Sent
-from azalai.bot.store.faults import ServerAway, Unstorable, connection_lost, find_storing_fault, is_full, is_transient
+from azalai.bot.store.faults import (
+    ServerAway,
+    Unstorable,
+    find_storing_fault,
+    is_connection_lost,
+    is_full,
+    is_transient,
+)
 from azalai.bot.store.postgresql_address import check_entries, connections_of, split_address
 
 OTHERS = sa.text(
@@ -275,7 +282,7 @@ async def _commit(connection: AsyncConnection) -> Exception | None:
         with errors("COMMIT"):
             await connection.commit()
     except DBAPIError as error:
-        if not connection_lost(error):
+        if not is_connection_lost(error):
             raise
         await connection.invalidate()
         return error

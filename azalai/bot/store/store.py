@@ -21,7 +21,7 @@ from azalai.bot.errors import CannotStart, Overloaded
 from azalai.bot.program import extra_command
 from azalai.bot.signals import Signal
 from azalai.bot.store.connection import Connection
-from azalai.bot.store.faults import TROUBLE, Unstorable, clash, describe, find_storing_fault
+from azalai.bot.store.faults import TROUBLE, Unstorable, describe, find_clash, find_storing_fault
 from azalai.bot.store.files import keep_to_owner
 from azalai.bot.store.installation import COPY_OF, ERASED_KEY, TRIAL
 from azalai.bot.store.migrate import check, check_complete, check_present, upgrade
@@ -132,7 +132,7 @@ class Store:
             if committing:  # it may be stored: senders and timers must read again
                 self.outbox_changed(OutboxChanges(hurried=True))
                 self.timer_set(0.0)
-            if (clashing := clash(error)) is not None:
+            if (clashing := find_clash(error)) is not None:
                 raise clashing from error
             raise
         finally:

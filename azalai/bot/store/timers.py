@@ -10,7 +10,7 @@ from typing import Any
 import sqlalchemy as sa
 from sqlalchemy import bindparam
 
-from azalai.bot.store.about import About, for_each_sort, number_of, subject_columns
+from azalai.bot.store.about import About, make_for_each_sort, make_subject_columns, number_of
 from azalai.bot.store.connection import Connection
 from azalai.bot.store.repository import Repository, bind_values, columns_of, is_in
 from azalai.bot.store.rows import TimerKind, TimerRow
@@ -28,12 +28,12 @@ LOOK = Statement(
 )
 """Sets a timer that is due at once for the tournament of a table, if the table is a game of one."""
 _KIND, _SEAT = timers.c.kind == bindparam("of_kind"), timers.c.seat == bindparam("of_seat")
-_CLEAR = for_each_sort(timers, lambda about: sa.delete(timers).where(about, _KIND))
-_CLEAR_SEAT = for_each_sort(timers, lambda about: sa.delete(timers).where(about, _KIND, _SEAT))
+_CLEAR = make_for_each_sort(timers, lambda about: sa.delete(timers).where(about, _KIND))
+_CLEAR_SEAT = make_for_each_sort(timers, lambda about: sa.delete(timers).where(about, _KIND, _SEAT))
 _CLAIM = Statement(sa.delete(timers).where(timers.c.id == bindparam("of_timer"), timers.c.due == bindparam("of_due")))
 _COLUMNS = columns_of(timers, TimerRow)
-_OF = for_each_sort(timers, lambda about: sa.select(*_COLUMNS).where(about).order_by(timers.c.due))
-_CLEAR_ALL = for_each_sort(timers, lambda about: sa.delete(timers).where(about))
+_OF = make_for_each_sort(timers, lambda about: sa.select(*_COLUMNS).where(about).order_by(timers.c.due))
+_CLEAR_ALL = make_for_each_sort(timers, lambda about: sa.delete(timers).where(about))
 _DUE = Statement(sa.select(*_COLUMNS).where(timers.c.due <= bindparam("now")).order_by(timers.c.due))
 _NEXT_DUE = Statement(sa.select(sa.func.min(timers.c.due).label("due")).where(timers.c.due > bindparam("now")))
 
@@ -59,7 +59,7 @@ class Timers(Repository):
     async def set(self, about: About, kind: TimerKind, due: float, seat: int | None = None) -> None:
         """Set the one timer of that kind of a subject, or of a seat of a table."""
         await self.clear(about, kind, seat)
-        await self._add([{**subject_columns(about), "kind": kind, "due": due, "seat": seat}])
+        await self._add([{**make_subject_columns(about), "kind": kind, "due": due, "seat": seat}])
 
     async def set_for_seats(
         self,
@@ -77,7 +77,7 @@ class Timers(Repository):
         if seats and kinds:
             chosen = {**bind_values("seat", seats), **bind_values("kind", kinds), **bind_values("over", over)}
             self._connection.write(_clear_seats(len(seats), len(kinds), len(over)), of_table=table, **chosen)
-        subject = subject_columns(table)
+        subject = make_subject_columns(table)
         await self._add([{**subject, "kind": kind, "due": when, "seat": seat} for seat, kind, when in due])
 
     async def _add(self, rows: list[dict[str, Any]]) -> None:
@@ -108,7 +108,7 @@ class Timers(Repository):
 
     async def add(self, about: About, kind: TimerKind, due: float) -> None:
         """Set a timer next to others of that kind."""
-        await self._add([{**subject_columns(about), "kind": kind, "due": due, "seat": None}])
+        await self._add([{**make_subject_columns(about), "kind": kind, "due": due, "seat": None}])
 
     async def clear_all(self, about: About) -> None:
         """Remove the timers of a subject."""

@@ -93,7 +93,7 @@ async def test_forged_arguments_are_answered_calmly(open_simulator: Opening, cap
         amara = person = simulator.person("Amara")
         running = await open_game(simulator, amara, "one", started=True)
         waiting = await open_game(simulator, amara, "two", started=False)
-        handlers = simulator.bot.router.handlers()
+        handlers = simulator.bot.router.list_handlers()
         assert len(handlers) > 120
         for handler in handlers:
             mark = handler.mark
@@ -153,7 +153,7 @@ async def test_a_seat_or_a_day_that_does_not_exist_is_answered_calmly(
     presses = [(name, [table, seat, "0"]) for name in ("mute", "late-seat", "late-turn") for seat in seats]
     presses += [("deal-board", ["week", "touareg", day]) for day in ("-1", "0", "10957", "84005", str(HIGHEST))]
     for name, given in presses:
-        mark = next(handler.mark for handler in simulator.bot.router.handlers() if handler.mark.name == name)
+        mark = next(handler.mark for handler in simulator.bot.router.list_handlers() if handler.mark.name == name)
         answers = await press_forged(simulator, amara, form, mark, given, ())
         assert answers and not any("on my side" in text_of(answer) for answer in answers), (name, given)
     assert [record for record in caplog.records if record.exc_info] == []

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from azalai import games
-from azalai.bot.app.client import tell_of_games
+from azalai.bot.app.client import log_games
 from azalai.bot.catalogue import list_offered_games
 from azalai.bot.errors import CannotStart
 from azalai.locales.words import MissingMessage, words
@@ -37,7 +37,7 @@ def write(tmp_path: Path) -> Iterator[Callable[[str, str], None]]:
 
 
 def test_a_game_without_pictures_is_not_offered_and_the_log_says_why(lonely: None, caplog: pytest.LogCaptureFixture):
-    tell_of_games()
+    log_games()
     assert "lonely" not in list_offered_games()
     assert "the game lonely is not offered: there is no module azalai.renderers.lonely" in caplog.messages
 
@@ -45,7 +45,7 @@ def test_a_game_without_pictures_is_not_offered_and_the_log_says_why(lonely: Non
 def test_a_game_without_words_keeps_the_bot_from_starting(monkeypatch: pytest.MonkeyPatch):
     monkeypatch.setattr("azalai.bot.catalogue.list_offered_games", lambda: ("souk", "lonely"))
     with pytest.raises(CannotStart, match=r"locales/en/lonely\.ftl is missing, or does not name the game"):
-        tell_of_games()
+        log_games()
 
 
 def test_a_message_that_is_written_wrongly_is_named_with_its_file_and_line(

@@ -15,7 +15,7 @@ from sqlalchemy.exc import DBAPIError, InterfaceError, OperationalError
 from azalai.bot.app.client import Azalai
 from azalai.bot.app.logs import Lines, Seldom, set_up_logging
 from azalai.bot.errors import Overloaded
-from azalai.bot.store.faults import in_a_line
+from azalai.bot.store.faults import summarise_fault
 from azalai.games import GAMES
 from azalai.games.guard import GameBroke
 from tests.bot.fixtures import Opening, open_transaction, start_table
@@ -104,7 +104,7 @@ def test_an_absent_gateway_is_one_line_in_ten_minutes_with_its_count():
     clock = Clock()
     stream = io.StringIO()
     handler = logging.StreamHandler(stream)
-    handler.setFormatter(Lines(in_a_line))
+    handler.setFormatter(Lines(summarise_fault))
     handler.addFilter(Seldom(clock))
     for _ in range(240):  # for twenty minutes
         handler.handle(make_gateway_record(raise_refused()))
@@ -145,13 +145,13 @@ def driver_error(state: str | None, text: str) -> Exception:
     ids=["shutdown", "broken-off", "driver", "reset", "refused", "busy"],
 )
 def test_a_database_that_is_away_is_one_line_without_the_statement(error: Exception):
-    line = Lines(in_a_line).format(make_gateway_record(error, "azalai.bot.clock"))
+    line = Lines(summarise_fault).format(make_gateway_record(error, "azalai.bot.clock"))
     assert "\n" not in line and "SELECT" not in line and "sqlalche.me" not in line
 
 
 def test_a_fault_of_ours_keeps_where_it_was_raised():
     for error in (ValueError("no"), DBAPIError("SELECT 1", {}, driver_error("42601", "syntax error"))):
-        assert "\n" in Lines(in_a_line).format(make_gateway_record(error, "azalai.bot.clock"))
+        assert "\n" in Lines(summarise_fault).format(make_gateway_record(error, "azalai.bot.clock"))
 
 
 def test_a_game_that_broke_is_one_line_with_its_own_line_of_code(tmp_path: Path):
@@ -161,6 +161,6 @@ def test_a_game_that_broke_is_one_line_with_its_own_line_of_code(tmp_path: Path)
         game = GAMES["dune"]
         with pytest.raises(GameBroke) as broke:
             game.setup(seats=2, options=game.Options(), seed=b"x")
-        line = Lines(in_a_line).format(make_gateway_record(broke.value, "azalai.bot.clock"))
+        line = Lines(summarise_fault).format(make_gateway_record(broke.value, "azalai.bot.clock"))
     assert "\n" not in line
     assert re.search(r": the game dune raised SystemExit in setup \(azalai_dune/__init__.py, line \d+\)$", line)

@@ -13,7 +13,7 @@ import simcord.preview
 from simcord.preview import Preview
 
 from azalai.bot.__main__ import play_here
-from azalai.bot.app.playground import PATIENCE, PEOPLE, Playground, Window, _simulate_server, languages_of
+from azalai.bot.app.playground import PATIENCE, PEOPLE, Playground, Window, _simulate_server, choose_languages
 from azalai.bot.app.playground_page import (
     OTHERS,
     REPAIRS,
@@ -22,7 +22,7 @@ from azalai.bot.app.playground_page import (
     Others,
     Server,
     find_now,
-    with_old_pictures,
+    keep_old_pictures,
 )
 from azalai.bot.clock import Jumps, SystemClock
 from azalai.bot.config import Settings
@@ -61,7 +61,7 @@ def test_a_picture_stays_until_the_page_shows_another() -> None:
     """The picture of an edited message, which the server no longer has, stays on the page."""
     shown = make_published("1", available=True)
     now = {"messages": [], "assets": {"1": {"id": "1", "available": False}}, "status": "y", "lastAction": 7}
-    sent = with_old_pictures(now, shown)
+    sent = keep_old_pictures(now, shown)
     assert sent["assets"] == shown["assets"] and sent["messages"] == shown["messages"]
     assert (sent["status"], sent["lastAction"]) == ("y", 7)
 
@@ -96,14 +96,14 @@ def test_each_page_leads_to_the_threads_and_to_each_persons_messages() -> None:
     playground._labels = dict(enumerate(pages))
     windows = [SimpleNamespace(url=f"http://page{number}", open=pages[label]) for number, label in enumerate(pages)]
     playground._windows = dict(enumerate(windows))
-    menu = playground.others(windows[0])
+    menu = playground.list_others(windows[0])
     assert menu == Others("Elsewhere", [Other("Thomas (Deutsch)", "http://page1"), Other("Timbuktu", "http://page2")])
     assert words("en").say("playground-person", name="Thomas", language="Deutsch") == "Thomas (Deutsch)"
 
 
 def test_every_language_has_a_person_and_half_speak_the_playgrounds() -> None:
     for language in LANGUAGES:
-        spoken = languages_of(len(PEOPLE), language)
+        spoken = choose_languages(len(PEOPLE), language)
         assert set(spoken) == set(LANGUAGES)
         assert spoken[::2] == [language] * 3
 

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from azalai.bot.app.client import Azalai
-from azalai.bot.app.command_sync import payloads
+from azalai.bot.app.command_sync import make_payloads
 from azalai.bot.catalogue import list_offered_games, list_taught_games
 from azalai.bot.config import Settings
 from azalai.bot.play.thinkers import Thinkers
@@ -31,7 +31,7 @@ async def list_commands(tmp_path: Path) -> dict[str, Any]:
     """Return the commands that the bot would register with Discord, by name."""
     async with Azalai(Settings(database=f"sqlite+aiosqlite:///{tmp_path}/x.db")) as bot:
         await bot.open()
-        return {payload["name"]: payload for payload in await payloads(bot.tree, None)}
+        return {payload["name"]: payload for payload in await make_payloads(bot.tree, None)}
 
 
 def install_dune(folder: Path, **more: Any) -> AbstractContextManager[Path]:

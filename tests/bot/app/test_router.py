@@ -15,7 +15,7 @@ from discord.ext import commands
 
 from azalai import bot
 from azalai.bot.app.client import Azalai
-from azalai.bot.app.custom_ids import Answers, form_of
+from azalai.bot.app.custom_ids import Answers, make_form
 from azalai.bot.app.router import Router
 from azalai.bot.dialogs.marks import Mark, PersonNumber, ProposalNumber, TableNumber, action, submitted
 from azalai.bot.errors import Refused
@@ -176,7 +176,7 @@ def test_a_handler_reads_what_its_annotations_say(
         calls.append((table, page, chosen))
 
     calls: list[tuple[int, int, str]] = []
-    form = form_of(handler)
+    form = make_form(handler)
     if read is None:
         with pytest.raises(ValueError):
             form.read(arguments, values)
@@ -193,13 +193,13 @@ def test_a_number_is_as_long_as_its_column_can_hold(number: int, fits: bool):
 
     async def people(_: object, *, chosen: PersonNumber) -> None: ...
 
-    assert form_of(long).read([str(number)] * 4, []) == ([number] * 4, {})
-    assert form_of(people).read([], [str(number)]) == ([], {"chosen": number})
+    assert make_form(long).read([str(number)] * 4, []) == ([number] * 4, {})
+    assert make_form(people).read([], [str(number)]) == ([], {"chosen": number})
     if fits:
-        assert form_of(seats).read([str(number)], []) == ([number], {})
+        assert make_form(seats).read([str(number)], []) == ([number], {})
     else:
         with pytest.raises(ValueError):
-            form_of(seats).read([str(number)], [])
+            make_form(seats).read([str(number)], [])
 
 
 def test_the_name_of_an_argument_means_nothing():
@@ -215,12 +215,12 @@ def test_the_name_of_an_argument_means_nothing():
     for place in range(4):
         numbers = ["1"] * 4
         numbers[place] = highest
-        assert form_of(long).read(numbers, []) == ([int(number) for number in numbers], {})
+        assert make_form(long).read(numbers, []) == ([int(number) for number in numbers], {})
         with pytest.raises(ValueError):
-            form_of(short).read(numbers, [])
-    assert form_of(card).read(["7", "old"], []) == ([7], {})
+            make_form(short).read(numbers, [])
+    assert make_form(card).read(["7", "old"], []) == ([7], {})
     with pytest.raises(ValueError):
-        form_of(round_of).read(["7", "old"], [])
+        make_form(round_of).read(["7", "old"], [])
 
 
 def test_only_an_old_button_of_a_card_may_carry_more_than_its_table():
@@ -230,10 +230,10 @@ def test_only_an_old_button_of_a_card_may_carry_more_than_its_table():
 
     async def former(_: object, page: int, table: TableNumber, *__: str) -> None: ...
 
-    assert form_of(card).read(["7", "old", "3"], []) == ([7], {})
-    assert form_of(former).read(["1", "7", "old"], []) == ([1, 7], {})
+    assert make_form(card).read(["7", "old", "3"], []) == ([7], {})
+    assert make_form(former).read(["1", "7", "old"], []) == ([1, 7], {})
     with pytest.raises(ValueError):
-        form_of(vote).read(["7", "1", "old"], [])
+        make_form(vote).read(["7", "1", "old"], [])
 
 
 def test_an_argument_that_nothing_reads_is_an_error_at_the_start():

@@ -18,11 +18,11 @@ from msgspec.structs import replace
 from azalai.bot.app.client import Azalai
 from azalai.bot.app.studio.checking import check
 from azalai.bot.app.studio.command import serve
-from azalai.bot.app.studio.jobs import JOBS, Jobs, Result, output
+from azalai.bot.app.studio.jobs import JOBS, Jobs, Result, run_process
 from azalai.bot.app.studio.lines import format_played_lines
 from azalai.bot.app.studio.reload import CannotReload, reload
-from azalai.bot.app.studio.sheets import lesson_sheet, pictures_sheet
-from azalai.bot.app.studio.workshop import Workshop, folders
+from azalai.bot.app.studio.sheets import yield_lesson_sheet, yield_pictures_sheet
+from azalai.bot.app.studio.workshop import Workshop, list_folders
 from azalai.bot.store.rows import Status
 from azalai.games import GAMES
 from azalai.games.lessons import Act, Course, lesson_of
@@ -163,9 +163,9 @@ async def test_a_table_that_cannot_go_on_is_named_with_the_line_of_the_state(
 ) -> None:
     await start_table(simulator, "Thomas", game=KEY)
     database = simulator.bot.settings.database
-    assert await output(("-m", "azalai.bot.app.studio.work", "check", KEY, database)) == (0, "[]", "")
+    assert await run_process(("-m", "azalai.bot.app.studio.work", "check", KEY, database)) == (0, "[]", "")
     add_a_field(dune)
-    _, printed, _ = await output(("-m", "azalai.bot.app.studio.work", "check", KEY, database))
+    _, printed, _ = await run_process(("-m", "azalai.bot.app.studio.work", "check", KEY, database))
     (problem,) = json.loads(printed)
     assert problem["table"] == 1 and "table 1 can't go on: " in problem["said"] and "class State" in problem["lines"][0]
 
@@ -174,7 +174,7 @@ async def test_a_table_that_cannot_go_on_is_named_with_the_line_of_the_state(
 
 
 def test_the_sheet_shows_boards_and_questions_in_every_language_of_the_game(dune: Path) -> None:
-    sheet = "".join(pictures_sheet(KEY))
+    sheet = "".join(yield_pictures_sheet(KEY))
     for language in LANGUAGES:
         said = words(language)
         assert sheet.count(f"<figure lang={language} class=phone>") == 2 * (3 + 3 + 1)
@@ -211,7 +211,7 @@ async def test_a_played_game_becomes_the_line_of_a_lesson(
 def test_a_lesson_is_played_to_its_end_and_the_rules_met_are_counted(dune: Path) -> None:
     lesson = lesson_of(KEY)
     assert lesson is not None
-    sheet = "".join(lesson_sheet(KEY))
+    sheet = "".join(yield_lesson_sheet(KEY))
     own = [act for act in lesson.line if act.seat == lesson.learner]
     assert f"{len(own)} decisions; " in sheet and f"of {len(lesson.rules)} rules are met" in sheet
     assert f"Decision {len(own)}: " in sheet
@@ -231,7 +231,7 @@ async def serve_workshop(package: Path) -> AsyncGenerator[tuple[str, Workshop, a
     """Serve the page of a workshop without a bot; yield its address, the workshop and a session."""
     workshop = Workshop(KEY, f"sqlite+aiosqlite:///{package / 'none.db'}")
     workshop.state.restart = True  # no tables are read
-    with serve(workshop, folders(KEY)) as address:
+    with serve(workshop, list_folders(KEY)) as address:
         async with aiohttp.ClientSession() as session:
             yield address, workshop, session
 
@@ -325,7 +325,7 @@ async def test_lines_of_a_job_are_shown_as_they_come(tmp_path: Path) -> None:
 
     waits = f"while not pathlib.Path({str(gate)!r}).exists():\n    time.sleep(0.02)"
     script = f"import pathlib, time\nprint('one finding')\n{waits}\nprint('the end')"
-    assert await output(("-c", script), PATIENCE / 1000, show) == (0, "one finding\nthe end\n", "")
+    assert await run_process(("-c", script), PATIENCE / 1000, show) == (0, "one finding\nthe end\n", "")
     assert texts == ["one finding\n", "one finding\nthe end\n"]
 
 

@@ -26,7 +26,7 @@ async def open_form(simulator: Simulator[Azalai], person: Person) -> Message:
 async def press(simulator: Simulator[Azalai], person: Person, name: str, table: int) -> str:
     """Send a press that the user was never offered, and return the text of its answer."""
     form = await open_form(simulator, person)
-    handler = next(handler for handler in simulator.bot.router.handlers() if handler.mark.name == name)
+    handler = next(handler for handler in simulator.bot.router.list_handlers() if handler.mark.name == name)
     answers = await press_forged(simulator, person, form, handler.mark, [str(table)], ())
     return "\n".join(text_of(answer) for answer in answers)
 
@@ -42,7 +42,7 @@ async def test_a_stranger_reaches_no_table_of_a_hidden_channel(open_simulator: O
             await simulator.simulated.set_bot_permission(hidden.id, "view_channel", allowed=False, of=zahra.id)
         handlers = [
             handler
-            for handler in simulator.bot.router.handlers()
+            for handler in simulator.bot.router.list_handlers()
             if any(argument.kind is TableNumber for argument in handler.form.arguments) and handler.mark.kind != "modal"
         ]
         assert len(handlers) > 60

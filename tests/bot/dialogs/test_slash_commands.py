@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from azalai.bot.app.client import Azalai
-from azalai.bot.app.command_sync import payloads, sync_commands
+from azalai.bot.app.command_sync import make_payloads, sync_commands
 from azalai.bot.catalogue import list_offered_games
 from azalai.bot.dialogs.slash_commands import Phrase
 from azalai.bot.people.reader import Reader
@@ -31,7 +31,7 @@ NAME = re.compile(r"^[-_\w]{1,32}$")
 async def all_commands(open_simulator: Opening) -> list[dict[str, Any]]:
     """Return all commands as they are sent to Discord."""
     async with open_simulator() as simulator:
-        return await payloads(simulator.bot.tree, None)
+        return await make_payloads(simulator.bot.tree, None)
 
 
 @pytest.fixture
@@ -96,7 +96,7 @@ TYPED = re.compile(r"`/([^`/]+)`")
 async def test_every_command_that_a_text_names_can_be_typed(open_simulator: Opening, language: Language):
     """No text names a group of commands, because a group can't be typed."""
     async with open_simulator(operator=42) as simulator:
-        known = set(list_names(await payloads(simulator.bot.tree, None), language))
+        known = set(list_names(await make_payloads(simulator.bot.tree, None), language))
     texts = {name: text for name, message in messages(language).items() for text in texts_of(message)}
     texts |= {page.name: page.read_text(encoding="utf-8") for page in list_pages(language)}
     wrong = {
@@ -165,11 +165,11 @@ async def test_commands_for_direct_messages_are_not_registered_in_one_server(ope
     """The operator's commands, which work in direct messages only, are not registered in the test server."""
     async with open_simulator(operator=42) as simulator:
         bot, guild = simulator.bot, simulator.simulated.guild_id
-        names = {payload["name"] for payload in await payloads(bot.tree, None) if 0 in payload["contexts"]}
+        names = {payload["name"] for payload in await make_payloads(bot.tree, None) if 0 in payload["contexts"]}
         await sync_commands(bot.rooms.host, bot.tree, bot.application_id or 0, guild)
         (put,) = [request for request in simulator.requests if request.path.endswith(f"/guilds/{guild}/commands")]
         assert {command["name"] for command in put.json} == names
-        assert len(await payloads(bot.tree, None)) == len(names) + 1
+        assert len(await make_payloads(bot.tree, None)) == len(names) + 1
 
 
 def count_registrations(requests: list[Any]) -> int:

@@ -13,7 +13,7 @@ from azalai.bot.app.client import Azalai
 from azalai.bot.operations import check
 from azalai.bot.operations.check import Finding, sum_up
 from azalai.bot.store import open_store
-from azalai.bot.store.files import network_type
+from azalai.bot.store.files import find_network_type
 from azalai.bot.store.installation import TRIAL
 from azalai.bot.store.sqlite import PRAGMAS
 from tests.bot.fixtures import Opening, address, offer, posix, start_table
@@ -157,8 +157,8 @@ tmpfs /mnt tmpfs rw 0 0
 def test_the_file_system_of_a_file_is_that_of_the_innermost_mount(tmp_path: Path, file: str, kind: str | None):
     mounts = tmp_path / "mounts"
     mounts.write_text(MOUNTS, encoding="utf-8")
-    assert network_type(Path(file), mounts) == kind
-    assert network_type(Path(file), tmp_path / "none") is None
+    assert find_network_type(Path(file), mounts) == kind
+    assert find_network_type(Path(file), tmp_path / "none") is None
 
 
 async def test_a_database_on_a_network_drive_is_noted(
@@ -166,7 +166,7 @@ async def test_a_database_on_a_network_drive_is_noted(
 ):
     mounts = tmp_path / "mounts"
     mounts.write_text(f"nas:/games {under_way.parent} nfs rw 0 0\n", encoding="utf-8")
-    monkeypatch.setattr(check, "network_type", lambda file: network_type(file, mounts))
+    monkeypatch.setattr(check, "find_network_type", lambda file: find_network_type(file, mounts))
     code, text = await type_in("check")
     assert code == 0 and "note  store: the database is on a network file system (nfs)" in text
 

@@ -86,7 +86,7 @@ async def test_old_games_go_with_all_that_hangs_on_them_and_ratings_stay(host: H
     with pytest.raises(Refused, match="refusal-no-table"):
         await load(host, old[0])
     async with host.store.read() as tx:
-        assert await tx.maintenance.orphans() == {}
+        assert await tx.maintenance.count_orphans() == {}
 
 
 @pytest.mark.parametrize(("days", "expected"), [(40, [2]), (None, [1, 2])])
@@ -154,7 +154,7 @@ async def test_a_tournament_is_removed_with_its_tables(host: Host, still_clock: 
     assert old not in numbers and lately in numbers
     assert not {first, second} & set(await list_numbers(host, schema.tables))
     async with host.store.read() as tx:
-        assert await tx.maintenance.orphans() == {}
+        assert await tx.maintenance.count_orphans() == {}
 
 
 async def test_a_tournament_waits_for_its_last_table(host: Host, still_clock: StillClock):

@@ -13,7 +13,7 @@ import sqlalchemy as sa
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import create_async_engine
 
-from azalai.bot.app.timers import timers
+from azalai.bot.app.timers import make_timers
 from azalai.bot.clocks.holidays import cancel_holiday, change_preferences, set_holiday
 from azalai.bot.clocks.pace import Pace, encode_pace
 from azalai.bot.hosting import endings, lobby, lobby_robots, seats
@@ -172,7 +172,7 @@ async def _fire_timer(host: Host, kind: TimerKind) -> None:
     clock: Any = host.clock
     timer = min(await timers_at(host, TABLE, kind), key=lambda timer: timer.due)
     clock.at = max(clock.at, timer.due + 1)
-    await timers(host, proposals_of(host), Reviewer(host), TournamentKeeper(proposals_of(host)))[kind](timer)
+    await make_timers(host, proposals_of(host), Reviewer(host), TournamentKeeper(proposals_of(host)))[kind](timer)
 
 
 async def _change_settings(host: Host) -> None:

@@ -7,7 +7,7 @@ from typing import Any, cast
 import msgspec
 import pytest
 
-from azalai.bot.app.custom_ids import form_of
+from azalai.bot.app.custom_ids import make_form
 from azalai.bot.premoves import rules as premoves
 from azalai.bot.premoves.dialog import PremoveDialog
 from azalai.bot.store.rows import PremoveRow, Status, TimerKind
@@ -49,6 +49,6 @@ def test_a_button_of_a_plan_may_carry_the_longest_mark(name: str):
     arguments[-2] = str(longest)
     arguments += ["0", "9"] if name == "open_number_box" else []
     chosen = {"pick": ["0"], "choose_entry": ["1"], "take_number": ["3"]}.get(name, [])
-    form = form_of(cast("Any", getattr(PremoveDialog.__new__(PremoveDialog), name)))
+    form = make_form(cast("Any", getattr(PremoveDialog.__new__(PremoveDialog), name)))
     read, _ = form.read(arguments, chosen)
     assert longest in read

@@ -16,7 +16,7 @@ import pytest
 from azalai.bot.app.rooms import wire
 from azalai.bot.app.scheduler import Scheduler
 from azalai.bot.app.senders import HOMES, make_senders
-from azalai.bot.app.timers import timers
+from azalai.bot.app.timers import make_timers
 from azalai.bot.delivery.dispatcher import Dispatcher
 from azalai.bot.delivery.poster import Poster
 from azalai.bot.delivery.sender_kit import Sending
@@ -104,7 +104,9 @@ class Bot:
             return now + DAY
 
         silent: Any = SimpleNamespace(refresh=refresh, on_commit=lambda _: None, on_outbox_changes=lambda _: None)
-        work = timers(host, proposals_of(host), Reviewer(host, solo.REVIEWED), TournamentKeeper(proposals_of(host)))
+        work = make_timers(
+            host, proposals_of(host), Reviewer(host, solo.REVIEWED), TournamentKeeper(proposals_of(host))
+        )
         self.scheduler = Scheduler(host, self.dispatcher, silent, silent, work)
         wire(host, self.scheduler, self.dispatcher)
 
@@ -405,7 +407,7 @@ async def test_mornings_are_not_posted_during_a_pause(bot: Bot):
 async def test_two_processes_that_hear_one_timer_queue_one_message(bot: Bot):
     bot.clock.at = find_hour(bot.clock)
     keeper = TournamentKeeper(proposals_of(bot.host))
-    work = timers(bot.host, proposals_of(bot.host), Reviewer(bot.host, solo.REVIEWED), keeper)[TimerKind.MORNING]
+    work = make_timers(bot.host, proposals_of(bot.host), Reviewer(bot.host, solo.REVIEWED), keeper)[TimerKind.MORNING]
     async with bot.host.store.read() as tx:
         timer = next(
             timer for timer in await tx.timers.list_due(bot.clock.at) if timer.about == AboutServer(SERVERS[0])

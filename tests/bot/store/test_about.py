@@ -15,9 +15,9 @@ from azalai.bot.store.about import (
     About,
     AboutServer,
     AboutTournament,
+    make_subject_columns,
     name_subject,
     read_about,
-    subject_columns,
 )
 from azalai.bot.store.addresses import ChannelAddress, UserAddress
 from azalai.bot.store.rows import MessageKind, MissingValue, OutboxMessage, TimerKind, TimerRow
@@ -46,7 +46,7 @@ async def store(store: Store) -> Store:
 
 @pytest.mark.parametrize("about", SUBJECTS, ids=name_subject)
 def test_the_columns_of_a_subject_are_read_as_they_were_written(about: About):
-    assert read_about(*subject_columns(about).values()) == about
+    assert read_about(*make_subject_columns(about).values()) == about
 
 
 def test_columns_without_a_subject_are_refused():
@@ -161,4 +161,4 @@ async def test_rows_that_belong_to_nothing_are_counted_by_all_that_they_belong_t
         await connection.exec_driver_sql("UPDATE timers SET table_id = 99 WHERE table_id = 1")
         await connection.exec_driver_sql("UPDATE timers SET tournament_id = 99 WHERE tournament_id = 1")
     async with store.read() as tx:
-        assert await tx.maintenance.orphans() == {"timers": 2}
+        assert await tx.maintenance.count_orphans() == {"timers": 2}

@@ -15,7 +15,7 @@ from typing import Any, cast
 
 from azalai.bot.app.scheduler import Scheduler
 from azalai.bot.app.senders import HOMES
-from azalai.bot.app.timers import timers
+from azalai.bot.app.timers import make_timers
 from azalai.bot.cluster.cluster import Alone, Cluster, Lease, Subject
 from azalai.bot.cluster.news import News
 from azalai.bot.delivery.dispatcher import Dispatcher
@@ -184,7 +184,10 @@ class Bot:
         )
         senders = {**dict.fromkeys(MessageKind, send_to_table), **room.make_senders(self.town, NoEvents())}
         dispatcher = Dispatcher(sending, cast(Any, senders), HOMES)
-        work = {**timers(host, proposals, Reviewer(host), TournamentKeeper(proposals)), TimerKind.REVIEW: self._drop}
+        work = {
+            **make_timers(host, proposals, Reviewer(host), TournamentKeeper(proposals)),
+            TimerKind.REVIEW: self._drop,
+        }
         work = {kind: self._count_rings(ring) for kind, ring in work.items()}
         rest: Any = SimpleNamespace(refresh=_return_never, on_commit=lambda _: None, on_outbox_changes=lambda _: None)
         scheduler = Scheduler(host, dispatcher, rest, rest, work)

@@ -66,7 +66,7 @@ async def press_all(simulator: Simulator[Azalai], person: Person, message: Messa
 
 async def test_the_router_checks_the_tournament_of_every_mark(open_simulator: Opening):
     async with open_simulator() as simulator:
-        marks = {handler.mark.name: handler for handler in simulator.bot.router.handlers()}
+        marks = {handler.mark.name: handler for handler in simulator.bot.router.list_handlers()}
         cups = {name: handler for name, handler in marks.items() if name.startswith("cup-")}
         modals = "cup-terms", "cup-terms-filled"
         assert set(cups) == {*(name for name, _ in MARKS), "cup-pick", "cup-do", *modals}

@@ -1,10 +1,10 @@
-"""The studio of an author: the playground with hot reload, and a page with the output of the game's tools.
+"""Studio for the author of a game: a playground that reloads the game, and a page with what the tools say about it.
 
-- `command.py`: `azalai studio KEY`, and the watch over the game's files (`changes_in`).
-- `workshop.py`: the steps after a change of these files; `page.py`: its page.
-- `lines.py`: lessons written from games that the author has played.
-- `reload.py`: the game in the bot is replaced by the one on the disk.
-- `work.py`: separate processes (`python -m azalai.bot.app.studio.work`), so that a loop or a crash of the
-  game harms no other: `checking.py` checks that a game can be reloaded, `sheets.py` draws pictures, questions and the
-  lesson, `azalai try` tries and balances it; `jobs.py` starts and ends them.
+- `command.py`: runs `azalai studio KEY`, and watches the files of the game (`watch_files`).
+- `workshop.py`: checks, reloads and tries the game after a change of its files; `page.py`: the page that shows this.
+- `reload.py`: replaces the game in the bot by the one on the disk.
+- `jobs.py`: starts and ends processes that examine the game, so that a loop or a crash of the game harms only them:
+  `azalai try`, and `work.py` (`python -m azalai.bot.app.studio.work`).
+- `checking.py`: checks that the game can be reloaded; `sheets.py`: shows its pictures, questions and lesson;
+  `lines.py`: writes a lesson from a game that the author has played. `work.py` calls them.
 """

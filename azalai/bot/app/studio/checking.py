@@ -1,6 +1,7 @@
 """Checks of a game before it is reloaded.
 
-It can be imported, offered, played, drawn and questioned, and the running tables can continue with it.
+The game must be imported, offered and played, and drawn and asked about at a few moments, without an error. Running
+tables must be able to continue with it.
 """
 
 from __future__ import annotations
@@ -11,7 +12,7 @@ from pathlib import Path
 
 import msgspec
 
-from azalai.bot.app.studio.sheets import question_of
+from azalai.bot.app.studio.sheets import build_question
 from azalai.bot.catalogue import check_offer, find_offer_faults
 from azalai.bot.errors import Unreadable
 from azalai.bot.store import visit_store
@@ -27,14 +28,14 @@ from azalai.testing.faults import Fault, to_fault
 from azalai.testing.play import random_game
 
 MOMENTS = 3
-"""Positions of a game that are drawn and questioned."""
+"""Number of positions of a game that are drawn and whose questions are built."""
 
 
 class Finding(msgspec.Struct, frozen=True):
-    """Obstacle to a reload.
+    """Reason why a game can't be reloaded.
 
-    `lines`: lines of the author's code; `course`: the moves that lead there; `table`: the number of the table that
-    can't continue, and that the author may restart.
+    `said`: the reason in words; `lines`: lines of the author's code; `course`: the moves that lead to the error;
+    `table`: the number of the table that can't continue, or None. The author can restart it.
     """
 
     said: str
@@ -44,9 +45,9 @@ class Finding(msgspec.Struct, frozen=True):
 
 
 async def check(key: str, database: str | None) -> list[Finding]:
-    """Return the obstacles to a reload of a game.
+    """Return the reasons why a game can't be reloaded.
 
-    `database`: address of that of the running tables, if they are to go on.
+    `database`: the address of the database whose running tables must be able to continue, or None.
     """
     try:
         with inside(key, "import"):
@@ -59,16 +60,16 @@ async def check(key: str, database: str | None) -> list[Finding]:
 
 
 def make_finding(key: str, error: Exception, table: int | None = None) -> Finding:
-    """Return an error as a finding."""
+    """Return the finding that tells an error, at a table if one is given."""
     fault = to_fault(key, error)
     if isinstance(error, Unreadable) and error.__cause__ is not None:
-        return Finding(f"table {table} can't go on: {error.__cause__}", _state_line(key), table=table)
+        return Finding(f"table {table} can't go on: {error.__cause__}", _find_state_line(key), table=table)
     said = str(fault) if table is None else f"table {table} can't go on: {fault}"
     return Finding(said, fault.lines, fault.course, table)
 
 
-def _state_line(key: str) -> tuple[str, ...]:
-    """Return the line with which the positions of a small game begin, or () for other games."""
+def _find_state_line(key: str) -> tuple[str, ...]:
+    """Return the line where the `State` of a small game is defined, or () for other games."""
     state = getattr(GAMES[key], "State", None)
     file = None if state is None else inspect.getsourcefile(state)
     if state is None or file is None:
@@ -88,7 +89,7 @@ def _check_offer(key: str) -> None:
 
 
 def _check_play(key: str) -> None:
-    """Play a game at random, and look at it at a few moments, in every language."""
+    """Play a game at random, and draw its boards and build its questions at a few moments, in every language."""
     game = GAMES[key]
     seats = min(game.seats)
     played = list(random_game(game, seats, b"studio"))
@@ -99,7 +100,7 @@ def _check_play(key: str) -> None:
         state = states[number * (len(states) - 1) // MOMENTS]
         for language in LANGUAGES:
             t = words(language)
-            question_of(table_at(game, seats, state, language=language), game.deciders(state)[0], t)
+            build_question(table_at(game, seats, state, language=language), game.deciders(state)[0], t)
             renderer(key).text(game.view(state, None), NAMES[:seats], t)
 
 
@@ -112,7 +113,7 @@ async def _check_tables(key: str, database: str) -> list[Finding]:
                 if row is None or row.game != key:
                     continue
                 try:
-                    _look_at(await load_with_events(tx, row))
+                    _show_to_players(await load_with_events(tx, row))
                 except Exception as error:
                     findings.append(make_finding(key, error, number))
     finally:
@@ -120,10 +121,10 @@ async def _check_tables(key: str, database: str) -> list[Finding]:
     return findings
 
 
-def _look_at(table: LoadedTable) -> None:
-    """Look at a table as all its players would."""
+def _show_to_players(table: LoadedTable) -> None:
+    """Draw the board of a table and build its questions, for all its players."""
     game, t = table.game, table.words
     for seat in (None, *range(len(table.seats))):
         renderer(game.key).draw(game.view(table.state, seat), table.names, t)
     for seat in game.deciders(table.state):
-        question_of(table, seat, t)
+        build_question(table, seat, t)

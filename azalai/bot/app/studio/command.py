@@ -1,4 +1,4 @@
-"""`azalai studio KEY`: the playground with one game, which is reloaded when its files change, and a page about it."""
+"""`azalai studio KEY`: a playground with one game that is reloaded when its files change, and a page about it."""
 
 from __future__ import annotations
 
@@ -16,21 +16,24 @@ from watchfiles import PythonFilter, awatch  # pyright: ignore[reportUnknownVari
 from azalai.bot.app.client import Azalai
 from azalai.bot.app.playground import has_display, open_playground
 from azalai.bot.app.studio.page import Page
-from azalai.bot.app.studio.workshop import Workshop, folders
+from azalai.bot.app.studio.workshop import Workshop, list_folders
 from azalai.bot.config import Settings
 from azalai.locales import Language
 
 FILES = (".ftl", ".svg", ".css", ".toml", ".json", ".hex")
-"""Extensions of a game's files besides its code."""
+"""Extensions of the files of a game that are not code."""
 OFTEN = 100_000
-"""Limit of tables opened in a day: each change of the game may restart one."""
+"""Number of tables that may be opened in a day; it is so large because each change of the game may open one."""
 
 
 async def open_studio(
     key: str, settings: Settings, *, language: Language, open_browser: bool, announce: Callable[[str], None]
 ) -> None:
-    """Run the playground and the page until they are stopped. `settings` name the database of the playground."""
-    sys.dont_write_bytecode = True  # a file changed twice in a second would run from old bytecode
+    """Run the playground and the page of the studio until they are stopped.
+
+    `settings` name the database of the playground.
+    """
+    sys.dont_write_bytecode = True  # old bytecode would be run for a file that changes twice in a second
     settings = msgspec.structs.replace(settings, openings=(OFTEN, OFTEN))
     bots: list[Azalai] = []
 
@@ -39,7 +42,7 @@ async def open_studio(
         return bots[-1]
 
     workshop = Workshop(key, settings.database)
-    with serve(workshop, folders(key)) as address:
+    with serve(workshop, list_folders(key)) as address:
         announce(f"studio of {key}: {address}")
         if open_browser and has_display():
             await asyncio.to_thread(webbrowser.open, address)
@@ -54,7 +57,7 @@ async def open_studio(
 
 @contextlib.contextmanager
 def serve(workshop: Workshop, watched: list[Path]) -> Generator[str]:
-    """Serve the page of a workshop in a thread, and watch these folders. Yields the address."""
+    """Serve the page of a workshop in a thread and watch these folders, during the block. Yields the page's address."""
     loop, ready = asyncio.new_event_loop(), threading.Event()
     addresses: list[str] = []
     ending = asyncio.Event()
@@ -62,7 +65,7 @@ def serve(workshop: Workshop, watched: list[Path]) -> Generator[str]:
     async def serve() -> None:
         page = Page(workshop)
         addresses.append(await page.open())
-        changes = asyncio.create_task(workshop.run(changes_in(watched, ending)))
+        changes = asyncio.create_task(workshop.run(watch_files(watched, ending)))
         ready.set()
         await ending.wait()
         changes.cancel()
@@ -87,7 +90,7 @@ def serve(workshop: Workshop, watched: list[Path]) -> Generator[str]:
         thread.join()
 
 
-async def changes_in(watched: list[Path], ending: asyncio.Event) -> AsyncIterator[object]:
-    """Yield whenever files of a game have changed in these folders."""
+async def watch_files(watched: list[Path], ending: asyncio.Event) -> AsyncIterator[object]:
+    """Yield each time that files of a game have changed in these folders."""
     async for changes in awatch(*watched, watch_filter=PythonFilter(extra_extensions=FILES), stop_event=ending):
         yield changes

@@ -1,4 +1,4 @@
-"""Processes that examine a game for the studio, one after the other: a game that loops or exits harms no other."""
+"""Jobs of the studio: processes that examine a game. A game that loops or exits harms only its process."""
 
 from __future__ import annotations
 
@@ -20,13 +20,16 @@ JOBS = {
     "try": TRY,
     "balance": (*TRY, "--balance"),
 }
-"""Arguments of each job's process, by name of the job; the key of the game follows them."""
+"""Arguments of the process of each job; the key of the game is added to them."""
 OF_TABLES = SHORT = ("line",)
-"""Jobs that read the tables: the address of the database follows the key. They take a second, and don't wait."""
+"""Jobs that read the tables. The address of the database is added to their arguments.
+
+They need about a second, and do not wait for other jobs.
+"""
 AFTER_A_CHANGE = ("sheet", "lesson", "try")
-"""Jobs that run after every change; the author starts the others."""
+"""Jobs that run after each change of the game; the author starts the others."""
 SHOWN_BY_LINE = ("try", "balance")
-"""Jobs with lines of text, which the page shows as they come; a sheet is shown when it is whole."""
+"""Jobs whose output the page shows line by line; that of other jobs is shown when it is complete."""
 LIMIT = 900.0
 """Seconds after which a process is ended."""
 
@@ -34,7 +37,8 @@ LIMIT = 900.0
 class Result(msgspec.Struct):
     """Output of a job.
 
-    `stale`: the game has changed since. `version` grows with each change of it; `failed`: the end of its errors.
+    `version` counts its changes; `failed`: the last lines of the errors, if there is no output; `stale`: the game has
+    changed since then.
     """
 
     running: bool = False
@@ -45,12 +49,13 @@ class Result(msgspec.Struct):
     failed: str = ""
 
 
-async def output(
+async def run_process(
     arguments: Sequence[str], limit: float = LIMIT, on_text: Callable[[str], None] | None = None
 ) -> tuple[int, str, str]:
-    """Return the exit code of a Python process and its output; it ends with the caller, or at the limit.
+    """Run a Python process, and return its exit code, its output and its errors.
 
-    `on_text` gets the text printed so far after each line. Raises TimeoutError at the limit.
+    The process is killed after `limit` seconds, which raises TimeoutError, or if the caller is cancelled. After new
+    lines, `on_text` is called with the whole output so far.
     """
     environment = {**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, sys.path)), "PYTHONUNBUFFERED": "1"}
     process = await asyncio.create_subprocess_exec(
@@ -69,7 +74,7 @@ async def output(
 
 
 async def _read(stream: asyncio.StreamReader | None, on_text: Callable[[str], None] | None = None) -> str:
-    """Return the whole text of a stream, which may have lines of any length."""
+    """Return the whole text of a stream. Its lines may be of any length."""
     data = b""
     while stream is not None and (part := await stream.read(1 << 16)):
         data += part
@@ -79,7 +84,7 @@ async def _read(stream: asyncio.StreamReader | None, on_text: Callable[[str], No
 
 
 class Jobs:
-    """Jobs of a game with their output. One runs at a time."""
+    """Jobs of a game, with their output. They run one after the other, except short ones."""
 
     def __init__(self, key: str, database: str) -> None:
         self._key, self._database = key, database
@@ -89,7 +94,7 @@ class Jobs:
         self._short: asyncio.Task[None] | None = None
 
     def start(self, *names: str) -> None:
-        """Run these jobs after those that wait; one that is short is not kept waiting by a try of minutes."""
+        """Run these jobs after those that wait already; a short job runs at once."""
         for name in names:
             result = self.results[name]
             if name in self._waiting or result.running:
@@ -104,12 +109,12 @@ class Jobs:
             self._task = asyncio.create_task(self._work())
 
     def mark_stale(self) -> None:
-        """Note that the game has changed since the results there are."""
+        """Record that the game has changed, so that all results are stale."""
         for result in self.results.values():
             result.stale = result.version > 0
 
     async def stop(self) -> tuple[str, ...]:
-        """End the jobs that run, drop those that wait, and return their names."""
+        """End the running jobs, drop the waiting ones, and return the names of both."""
         left = tuple(name for name, result in self.results.items() if result.running or result.waiting)
         self._waiting.clear()
         running = [task for task in (self._task, self._short) if task is not None]
@@ -131,7 +136,7 @@ class Jobs:
         result.running, result.stale = True, False
         show = functools.partial(_show, result) if name in SHOWN_BY_LINE else None
         try:
-            code, printed, errors = await output(self._arguments(name), on_text=show)
+            code, printed, errors = await run_process(self._arguments(name), on_text=show)
             result.text = printed
             result.failed = _last_lines(errors) if code and not printed else ""
         except TimeoutError:
@@ -150,5 +155,5 @@ def _show(result: Result, text: str) -> None:
 
 
 def _last_lines(text: str, most: int = 6) -> str:
-    """Return the end of a process's errors."""
-    return "\n".join(text.strip().splitlines()[-most:]) or "it ended without a word"
+    """Return the last lines of a process's errors."""
+    return "\n".join(text.strip().splitlines()[-most:]) or "the process ended without a message"

@@ -1,4 +1,4 @@
-"""Lessons written from played games: each table of the playground as the code of a lesson's line."""
+"""Code of lessons, written from the games that were played in the playground."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from azalai.testing.course import format_code
 from azalai.testing.lessons import list_summary_lines
 
 HOW = (
-    "Play a game of the lesson in the playground: you are the learner, and the others are robots or people as whom you "
+    "Play the game of the lesson in the playground. You are the learner; the others are robots, or people as whom you "
     "view. Then run this again, and copy the code into lesson.py. Moves that were taken back are left out."
 )
 
@@ -32,14 +32,14 @@ async def format_played_lines(key: str, database: str) -> str:
                     continue
                 moves = acts_that_count(await tx.moves.list_since(number, 0))
                 if moves:
-                    blocks.append("\n".join(_lesson(await load_in(tx, row), row.seed, moves)))
+                    blocks.append("\n".join(_yield_lesson(await load_in(tx, row), row.seed, moves)))
     finally:
         await store.close()
     return "\n\n\n".join([HOW, *blocks]) + "\n"
 
 
-def _lesson(table: LoadedTable, seed: bytes, moves: Sequence[MoveRow]) -> Iterator[str]:
-    """Yield the lines of code; a game without a lesson also gets what else one needs."""
+def _yield_lesson(table: LoadedTable, seed: bytes, moves: Sequence[MoveRow]) -> Iterator[str]:
+    """Yield the lines of code. If the game has no lesson yet, they are a whole lesson, else its changed fields."""
     key, learner = table.game.key, next((seat.seat for seat in table.seats if not seat.is_robot), 0)
     lesson, rules = lesson_of(key), {f"rule-{number}": line for number, line in enumerate(list_summary_lines(key), 1)}
     yield f"# Table {table.id}, {len(moves)} moves"
@@ -54,7 +54,7 @@ def _lesson(table: LoadedTable, seed: bytes, moves: Sequence[MoveRow]) -> Iterat
     yield f"    seed={seed!r},"
     yield f"    options={format_code(table.options())},"
     if lesson is None:
-        yield from _rules(rules, tag(table.game.Moves[0]))
+        yield from _yield_rules(rules, tag(table.game.Moves[0]))
     yield "    line=("
     hints = iter(rules if lesson is None else ())
     for move in moves:
@@ -65,8 +65,8 @@ def _lesson(table: LoadedTable, seed: bytes, moves: Sequence[MoveRow]) -> Iterat
         yield ")"
 
 
-def _rules(rules: Mapping[str, str], offered: str) -> Iterator[str]:
-    """Yield the rules of the summary by name, and a hint for each."""
+def _yield_rules(rules: Mapping[str, str], offered: str) -> Iterator[str]:
+    """Yield the code of the lesson's rules, which are those of the summary, and of a hint for each."""
     yield f"    rules={tuple(rules)!r},"
     yield "    hints=("
     for name, line in rules.items():

@@ -1,4 +1,4 @@
-"""Server of the studio's page: one page, its state and its parts, at an address with a secret."""
+"""Server of the studio's page, its state and the output of its jobs, at an address that contains a secret."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ Answer = Callable[[web.Request], Awaitable[web.Response]]
 
 
 class Page:
-    """The page of a workshop."""
+    """Page of a workshop."""
 
     def __init__(self, workshop: Workshop) -> None:
         self._workshop = workshop
@@ -62,7 +62,7 @@ class Page:
         return web.Response(text=FILE.read_text(encoding="utf-8"), content_type="text/html", headers=HEADERS)
 
     async def _state(self, _: web.Request) -> web.Response:
-        """Answer with the state, without the output of the jobs."""
+        """Answer with the state; the output of jobs is left out of it."""
         state = self._workshop.state
         jobs = {name: msgspec.structs.replace(result, text="") for name, result in state.jobs.items()}
         body = msgspec.json.encode(msgspec.structs.replace(state, jobs=jobs))
@@ -77,11 +77,11 @@ class Page:
 
     async def _reload(self, _: web.Request) -> web.Response:
         """Reload the game from the disk, and restart its tables."""
-        reloaded = await self._workshop.take_in(restart=True)
+        reloaded = await self._workshop.apply_change(restart=True)
         return web.json_response({"reloaded": reloaded}, headers=HEADERS)
 
     async def _mode(self, request: web.Request) -> web.Response:
-        """Choose whether tables continue or are restarted with each change."""
+        """Set whether each change of the game restarts the tables or lets them continue."""
         mode = request.match_info["mode"]
         if mode not in ("goes-on", "restart"):
             raise web.HTTPNotFound
@@ -89,7 +89,7 @@ class Page:
         return web.json_response({"restart": self._workshop.state.restart}, headers=HEADERS)
 
     async def _run(self, request: web.Request) -> web.Response:
-        """Run a job now."""
+        """Start a job."""
         name = request.match_info["name"]
         if name not in JOBS:
             raise web.HTTPNotFound

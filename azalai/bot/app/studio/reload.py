@@ -1,7 +1,7 @@
-"""Hot reload: the game in the bot is replaced by the one on the disk; its tables continue, or are restarted.
+"""Hot reload: the game in the bot is replaced by the one on the disk. Its tables continue or are restarted.
 
-Modules, words and drawings are read again, and everything cached of them is dropped. If that fails the old game is
-put back.
+Its modules, words and drawings are read again, and all caches of games are cleared. If the import fails, the old game
+stays.
 """
 
 from __future__ import annotations
@@ -36,22 +36,22 @@ log = logging.getLogger(__name__)
 
 LOADER = "azalai.cogs.loader"
 REMEMBERING = ("azalai.games", "azalai.renderers", "azalai.locales", "azalai.robots", "azalai.bot.tables")
-"""Packages with caches of values computed from a game."""
+"""Packages with caches of values that are computed from a game."""
 ALIVE = (Status.LOBBY, Status.RUNNING, Status.QUARANTINED)
-"""Status of the tables that a reload concerns."""
+"""Statuses of the tables to which a reload matters."""
 
 
 class CannotReload(Exception):
-    """The game on the disk can't take the place of the one that runs. The reason is its cause."""
+    """The game on the disk can't replace the running one. The reason is the error's cause."""
 
 
 async def reload(bot: Azalai, key: str, *, restart: bool) -> int:
-    """Reload a game, and return the number of its tables. `restart`: they are restarted.
+    """Reload a game, and return the number of its tables. `restart`: running tables are restarted.
 
-    Raises `CannotReload` if that fails, and keeps the old game.
+    Raises `CannotReload` if the game can't be imported; the old game then stays.
     """
     host = bot.rooms.host
-    rows = await _tables(host, key)
+    rows = await _list_tables(host, key)
     async with contextlib.AsyncExitStack() as queues:
         for row in rows:
             await queues.enter_async_context(host.queue(row.id))
@@ -63,7 +63,7 @@ async def reload(bot: Azalai, key: str, *, restart: bool) -> int:
             raise CannotReload(key) from error
     bot.rooms.pictures.forget()
     host.thinkers.renew()
-    for table in earlier:  # first: a view that followed an unreadable position would quarantine its table
+    for table in earlier:  # before views are renewed: one of a position that can't be read would quarantine its table
         if restart and table.row.status is Status.RUNNING:
             await _restart_table(host, table)
     await _renew_commands(bot, key)
@@ -75,7 +75,7 @@ async def reload(bot: Azalai, key: str, *, restart: bool) -> int:
     return len(rows)
 
 
-async def _tables(host: Host, key: str) -> list[TableRow]:
+async def _list_tables(host: Host, key: str) -> list[TableRow]:
     async with host.store.read() as tx:
         rows = [await tx.tables.get(number) for number in await tx.tables.numbers(ALIVE)]
     return [row for row in rows if row is not None and row.game == key]
@@ -85,16 +85,16 @@ async def _tables(host: Host, key: str) -> list[TableRow]:
 
 
 def _import_game(key: str) -> None:
-    """Import all modules of the game. Raises its errors."""
+    """Import all modules of the game. Raises the errors of their code."""
     importlib.import_module(GAMES.rules(key))
     if key not in GAMES:
-        raise ImportError(GAMES.plugins.left_out.get(key, "it is not there any more"))
+        raise ImportError(GAMES.plugins.left_out.get(key, "the game is no longer installed"))
     renderer(key)
 
 
 @contextlib.contextmanager
 def _keep_old_modules(key: str) -> Generator[None]:
-    """Remove the game's modules, and put them back after an error."""
+    """Remove the modules of the game, and put them back if the block raises an error."""
     kept = {name: module for name, module in sys.modules.items() if _is_part(key, name)}
     _replace_modules(kept, {})
     try:
@@ -115,18 +115,18 @@ def _replace_modules(old: dict[str, ModuleType], new: dict[str, ModuleType]) -> 
     forget()
 
 
-def packages(key: str) -> tuple[str, ...]:
-    """Return the packages that a game is made of: one, or those of the house's rooms."""
+def list_packages(key: str) -> tuple[str, ...]:
+    """Return the packages of a game: one for a plug-in, three for a game of the house."""
     house = () if GAMES.plugin(key) is not None else (renderer_name(key), f"azalai.cogs.{key}")
     return (GAMES.rules(key), *house)
 
 
 def _is_part(key: str, module: str) -> bool:
-    return any(module == package or module.startswith(f"{package}.") for package in packages(key))
+    return any(module == package or module.startswith(f"{package}.") for package in list_packages(key))
 
 
 def forget() -> None:
-    """Clear the caches of games, and read again which ones are installed."""
+    """Clear all caches of games, and look again which games are installed."""
     importlib.invalidate_caches()
     for name, module in tuple(sys.modules.items()):
         if name.startswith(REMEMBERING):
@@ -140,7 +140,7 @@ def forget() -> None:
 
 
 async def _renew_commands(bot: Azalai, key: str) -> None:
-    """Make the game's commands again, and register them if they have changed."""
+    """Load the commands of the game again, and register them with Discord if they have changed."""
     own = GAMES.room(key, f"azalai.cogs.{key}", "cog")
     for extension in (own, LOADER):
         if extension in bot.extensions:
@@ -168,7 +168,7 @@ async def _restart_table(host: Host, table: LoadedTable) -> None:
         return
     new = lobby.NewTable(
         game=table.row.game,
-        options=_options(table),
+        options=_read_options(table),
         language=table.language,
         guild=table.row.guild_id,
         channel=table.row.channel_id,
@@ -185,8 +185,8 @@ async def _restart_table(host: Host, table: LoadedTable) -> None:
         log.warning("table %s was not restarted: %s", table.id, refusal.reason)
 
 
-def _options(table: LoadedTable) -> object:
-    """Return the options of a table as the game has them by now; the defaults if it can no longer read them."""
+def _read_options(table: LoadedTable) -> object:
+    """Return the options of a table, or the defaults if the reloaded game can't read them."""
     options = GAMES[table.row.game].Options
     try:
         return msgspec.json.decode(table.row.options, type=options)

@@ -1,6 +1,6 @@
-"""Sheets of a game for the page of the studio.
+"""Sheets of a game for the page of the studio: one with pictures and questions, one with the lesson.
 
-They show its pictures and questions, and its lesson, as on a phone 390 px wide, in every language that it speaks.
+All is shown as on a phone 390 px wide, in each language of the game.
 """
 
 from __future__ import annotations
@@ -34,19 +34,19 @@ from azalai.renderers import alt, renderer
 from azalai.renderers.samples import NAMES, positions
 
 MOMENTS = (0.0, 0.35, 0.7)
-"""Shares of a game at which a sheet shows it."""
+"""Moments at which the sheet shows a game, as shares of its length."""
 WIDTH = 700
 """Width of pictures in px: twice their width on a phone."""
 TALL = 720
-"""Greatest height in px of a question on a phone."""
+"""Height in px that a question on a phone should not exceed."""
 MARKS = {"-# ": "small", "> ": "quoted"}
 BOLD = re.compile(r"\*\*(.+?)\*\*")
 
 
-def question_of(
+def build_question(
     table: LoadedTable, seat: int, t: Words, before: Sequence[str] = (), advised: Move | None = None
 ) -> tuple[Prompt, PrivateLayout]:
-    """Return the first question to a seat, as its player is asked it. `advised`: the move that bears a star."""
+    """Return the first question to a seat, and its layout. `before`: lines above it; `advised`: a move with a star."""
     worded = Wordings(table, seat, t, signs=False, starred=advised is not None)
     place = DialogPlace(table, seat, 0, advised=advised)
     asked = prompt_of(place, table.game.moves(table.state, seat), worded)
@@ -57,10 +57,10 @@ def question_of(
     return asked, prompt_layout(place, asked, worded, shown, user=1, before=before, barred=barred)
 
 
-def pictures_sheet(key: str) -> Iterator[str]:
-    """Yield the parts of the sheet: boards and questions at a few moments of a game, and its end.
+def yield_pictures_sheet(key: str) -> Iterator[str]:
+    """Yield the boards and the questions at a few moments of a game, and its last board.
 
-    They are shown for the fewest and for the most players.
+    A game of the fewest and one of the most players are shown.
     """
     game, languages = GAMES[key], list_spoken_languages(key)
     for seats in dict.fromkeys((game.seats[0], game.seats[-1])):
@@ -69,16 +69,20 @@ def pictures_sheet(key: str) -> Iterator[str]:
             state = states[int(share * (len(states) - 1))]
             seat = game.deciders(state)[0]
             name = f"{seats} players, {share:.0%} of a game"
-            yield _row(f"{name}: the board", [_board(key, seats, state, None, each) for each in languages])
-            yield _row(
-                f"{name}: {NAMES[seat]} is asked",
-                [_question_phone(key, seats, state, seat, each) for each in languages],
+            yield _format_row(
+                f"{name}: the board", [_format_board(key, seats, state, None, each) for each in languages]
             )
-        yield _row(f"{seats} players: the end", [_board(key, seats, states[-1], None, each) for each in languages])
+            yield _format_row(
+                f"{name}: {NAMES[seat]} is asked",
+                [_format_question(key, seats, state, seat, each) for each in languages],
+            )
+        yield _format_row(
+            f"{seats} players: the end", [_format_board(key, seats, states[-1], None, each) for each in languages]
+        )
 
 
-def lesson_sheet(key: str) -> Iterator[str]:
-    """Yield the decisions of the lesson as it is played through, each as its learner sees it."""
+def yield_lesson_sheet(key: str) -> Iterator[str]:
+    """Yield all decisions of the lesson as the learner sees them, if the learner follows the advice."""
     lesson, languages = lesson_of(key), list_spoken_languages(key)
     if lesson is None:
         yield "<p>The game has no lesson (<code>azalai docs lessons</code>).</p>"
@@ -89,9 +93,9 @@ def lesson_sheet(key: str) -> Iterator[str]:
         if course.over or course.advised is None:
             break
         count += 1
-        lesson_game = LessonGame(row=_row_of(course), course=course)
+        lesson_game = LessonGame(row=_make_row(course), course=course)
         said = ", ".join(course.texts) or "no new text"
-        yield _row(
+        yield _format_row(
             f"Decision {count}: {said}; advised: {course.advised}",
             [_format_decision(lesson_game, lesson.seats, each) for each in languages],
         )
@@ -101,7 +105,7 @@ def lesson_sheet(key: str) -> Iterator[str]:
     yield f"; not met: {html.escape(', '.join(untaught))}.</p>" if untaught else ".</p>"
 
 
-def _row_of(course: Course) -> SoloRow:
+def _make_row(course: Course) -> SoloRow:
     return SoloRow(
         id=1,
         kind=SoloKind.LESSON,
@@ -118,37 +122,37 @@ def _row_of(course: Course) -> SoloRow:
 # Phones
 
 
-def _row(title: str, phones: Sequence[str]) -> str:
+def _format_row(title: str, phones: Sequence[str]) -> str:
     return f"<section><h3>{html.escape(title)}</h3><div class=phones>{''.join(phones)}</div></section>"
 
 
-def _board(key: str, seats: int, state: Any, seat: int | None, language: Language) -> str:
+def _format_board(key: str, seats: int, state: Any, seat: int | None, language: Language) -> str:
     t, seen = words(language), GAMES[key].view(state, seat)
     image = renderer(key).draw(seen, NAMES[:seats], t)
     alternative = html.escape(alt(key, seen, NAMES[:seats], t))
     situation = html.escape(renderer(key).situation(seen, NAMES[:seats], t))
     return (
         f"<figure lang={language} class=phone><figcaption>{language}</figcaption><p>{situation}</p>"
-        f"<img src='{_address(image)}' alt='{alternative}'><details><summary>alternative text</summary>"
+        f"<img src='{_encode_picture(image)}' alt='{alternative}'><details><summary>alternative text</summary>"
         f"<p class=alt>{alternative}</p></details></figure>"
     )
 
 
-def _question_phone(key: str, seats: int, state: Any, seat: int, language: Language) -> str:
-    return _phone(table_at(GAMES[key], seats, state, language=language, names=NAMES), seat)
+def _format_question(key: str, seats: int, state: Any, seat: int, language: Language) -> str:
+    return _format_phone(table_at(GAMES[key], seats, state, language=language, names=NAMES), seat)
 
 
 def _format_decision(lesson_game: LessonGame, seats: int, language: Language) -> str:
     course = lesson_game.course
     table = table_at(course.game, seats, course.state, language=language, names=NAMES)
     rules, reasons = teacher_texts(lesson_game, table.words)
-    return _phone(table, course.own, [*map(quote, (*rules, *reasons))], course.advised)
+    return _format_phone(table, course.own, [*map(quote, (*rules, *reasons))], course.advised)
 
 
-def _phone(table: LoadedTable, seat: int, before: Sequence[str] = (), advised: Move | None = None) -> str:
-    """Return a question as a phone shows it, with its height."""
+def _format_phone(table: LoadedTable, seat: int, before: Sequence[str] = (), advised: Move | None = None) -> str:
+    """Return a question as a phone shows it, and its height, as HTML."""
     t = table.words
-    asked, layout = question_of(table, seat, t, before, advised)
+    asked, layout = build_question(table, seat, t, before, advised)
     image = renderer(table.game.key).draw(table.view(seat), table.names, t, asked)
     shown = build_view(layout).to_components()
     high = height(
@@ -157,26 +161,26 @@ def _phone(table: LoadedTable, seat: int, before: Sequence[str] = (), advised: M
     tall = "tall" if high > TALL else "fits"
     return (
         f"<figure lang={t.language} class=phone><figcaption>{t.language} <span class={tall}>{high} px</span>"
-        f"</figcaption>{''.join(_part(component, _address(image)) for component in shown)}</figure>"
+        f"</figcaption>{''.join(_format_part(component, _encode_picture(image)) for component in shown)}</figure>"
     )
 
 
-def _part(component: Mapping[str, Any], picture: str) -> str:
+def _format_part(component: Mapping[str, Any], picture: str) -> str:
     """Return a component as HTML."""
     match component["type"]:
         case Part.TEXT_DISPLAY:
-            return "".join(_line(text) for text in str(component["content"]).split("\n"))
+            return "".join(_format_line(text) for text in str(component["content"]).split("\n"))
         case Part.MEDIA_GALLERY:
             alternative = html.escape(str(component["items"][0].get("description") or ""))
             return f"<img src='{picture}' alt='{alternative}'>"
         case Part.ACTION_ROW:
             return f"<p class=row>{''.join(map(_format_component, component['components']))}</p>"
         case _:
-            return "".join(_part(part, picture) for part in component.get("components", ()))
+            return "".join(_format_part(part, picture) for part in component.get("components", ()))
 
 
-def _line(text: str) -> str:
-    """Return a line of a text, in small print or as a quotation if it is one."""
+def _format_line(text: str) -> str:
+    """Return a line of a text as HTML, in small print or as a quotation if it is marked so."""
     kind = next((name for mark, name in MARKS.items() if text.startswith(mark)), "plain")
     written = BOLD.sub(r"<b>\1</b>", html.escape(text.removeprefix("-# ").removeprefix("> ")))
     return f"<p class={kind}>{written}</p>"
@@ -191,7 +195,7 @@ def _format_component(component: Mapping[str, Any]) -> str:
     return f"<button type=button{off}>{html.escape(str(component.get('label') or emoji.get('name', '')))}</button>"
 
 
-def _address(image: Image.Image) -> str:
+def _encode_picture(image: Image.Image) -> str:
     data = io.BytesIO()
     image.resize((WIDTH, image.height * WIDTH // image.width)).save(data, "JPEG", quality=80)
     return f"data:image/jpeg;base64,{base64.b64encode(data.getvalue()).decode()}"

@@ -1,6 +1,7 @@
-"""Process of the studio: `python -m azalai.bot.app.studio.work WHAT KEY [DATABASE]`.
+"""Process of the studio: `python -m azalai.bot.app.studio.work JOB KEY [DATABASE]`.
 
-`check` prints the obstacles to a reload, as JSON; `sheet`, `lesson` and `line` print a part of the page.
+The job `check` prints the reasons why the game can't be reloaded, as JSON; `sheet`, `lesson` and `line` print a part of
+the page.
 """
 
 from __future__ import annotations
@@ -16,8 +17,8 @@ from azalai.games.guard import Watch
 
 
 def main(job: str, key: str, database: str | None = None) -> None:
-    """Run a check or build a sheet, and print the result."""
-    sys.dont_write_bytecode = True  # of the game: a file changed twice in a second would run from old bytecode
+    """Do a job, and print its result."""
+    sys.dont_write_bytecode = True  # old bytecode would be run for a file that changes twice in a second
     GAMES.admit(key)
     with Watch():
         if job == "check":
@@ -26,7 +27,7 @@ def main(job: str, key: str, database: str | None = None) -> None:
         if job == "line" and database is not None:
             sys.stdout.write(asyncio.run(lines.format_played_lines(key, database)))
             return
-        for part in (sheets.pictures_sheet if job == "sheet" else sheets.lesson_sheet)(key):
+        for part in (sheets.yield_pictures_sheet if job == "sheet" else sheets.yield_lesson_sheet)(key):
             sys.stdout.write(part)
 
 

@@ -1,7 +1,7 @@
-"""Steps after a change of a game's files: it is checked in a process, reloaded in the bot, and tried.
+"""Steps after a change of a game's files: the game is checked in a process, reloaded in the bot, and tried.
 
-A workshop lives in the event loop of the page, in a thread of its own, so that the page answers while the bot is busy.
-The bot asks it now and then whether there is something to reload (`between`), when no visitor is at work.
+The page and the workshop have an event loop and a thread of their own, so that the page answers while the bot is busy.
+The bot calls `reload_if_asked` again and again while no press is being handled.
 """
 
 from __future__ import annotations
@@ -20,21 +20,21 @@ import msgspec
 
 from azalai.bot.app.client import Azalai
 from azalai.bot.app.studio.checking import Finding, make_finding
-from azalai.bot.app.studio.jobs import AFTER_A_CHANGE, WORK, Jobs, Result, output
-from azalai.bot.app.studio.reload import CannotReload, packages, reload
+from azalai.bot.app.studio.jobs import AFTER_A_CHANGE, WORK, Jobs, Result, run_process
+from azalai.bot.app.studio.reload import CannotReload, list_packages, reload
 from azalai.games import GAMES
 from azalai.locales.languages import FOLDERS
 
 CHECK_LIMIT = 90.0
-"""Seconds that the check of a change may take."""
+"""Seconds after which the check of a changed game is ended."""
 Phase: TypeAlias = Literal["watching", "checking", "reloading", "broken"]
 
 
 class State(msgspec.Struct):
-    """State of a studio, as its page shows it.
+    """State of a studio that its page shows.
 
-    `findings`: the reasons why the newest change is not in the game; `reloads`: the count of reloads; `at`: the local
-    time of the last one; `restart`: tables are restarted with each change.
+    `findings`: the reasons why the newest change could not be loaded; `reloads`: the number of reloads; `tables`: the
+    number of tables at the last reload; `at`: its local time; `restart`: each change restarts the tables.
     """
 
     key: str
@@ -48,35 +48,35 @@ class State(msgspec.Struct):
     jobs: dict[str, Result] = {}
 
 
-class Asked(msgspec.Struct):
-    """Request of a reload to the bot; `done` gets the number of tables."""
+class ReloadRequest(msgspec.Struct):
+    """Request to the bot to reload the game. The result of `done` is the number of tables."""
 
     restart: bool
     done: Future[int]
 
 
 class Workshop:
-    """Studio of one game. `database`: address of the playground's database."""
+    """Workshop of one game. `database`: the address of the playground's database."""
 
     def __init__(self, key: str, database: str) -> None:
         self.jobs = Jobs(key, database)
         self.state = State(key, jobs=self.jobs.results)
         self._database = database
-        self._asked: queue.SimpleQueue[Asked] = queue.SimpleQueue()
+        self._asked: queue.SimpleQueue[ReloadRequest] = queue.SimpleQueue()
         self._changing = asyncio.Lock()
 
     # In the thread of the page
 
     async def run(self, changes: AsyncIterator[object]) -> None:
-        """Look at the game once, and then after each of these changes."""
+        """Run the jobs once, then check and reload the game after each of these changes."""
         self.jobs.start(*AFTER_A_CHANGE)
         async for _ in changes:
-            await self.take_in()
+            await self.apply_change()
 
-    async def take_in(self, *, restart: bool = False) -> bool:
-        """Reload the game from the disk in the bot if it passes the check.
+    async def apply_change(self, *, restart: bool = False) -> bool:
+        """Check the game on the disk and reload it in the bot. Returns True if that worked.
 
-        Returns True if it is loaded. `restart`: its tables are restarted this time.
+        `restart`: the tables are restarted this time, whatever the state says.
         """
         async with self._changing:
             restart = restart or self.state.restart
@@ -96,16 +96,16 @@ class Workshop:
     async def _check(self, *, restart: bool) -> Sequence[Finding]:
         key, database = self.state.key, () if restart else (self._database,)
         try:
-            code, printed, errors = await output((*WORK, "check", key, *database), CHECK_LIMIT)
+            code, printed, errors = await run_process((*WORK, "check", key, *database), CHECK_LIMIT)
         except TimeoutError:
-            return [Finding(f"the check did not come to an end within {CHECK_LIMIT:.0f} seconds")]
+            return [Finding(f"the check did not end within {CHECK_LIMIT:.0f} seconds")]
         try:
             return msgspec.json.decode(printed, type=list[Finding])
         except msgspec.DecodeError:
             return [Finding(f"the check ended with code {code}", tuple(errors.strip().splitlines()[-3:]))]
 
     async def _reload(self, *, restart: bool) -> Sequence[Finding]:
-        asked = Asked(restart, Future())
+        asked = ReloadRequest(restart, Future())
         self._asked.put(asked)
         try:
             self.state.tables = await asyncio.wrap_future(asked.done)
@@ -113,7 +113,7 @@ class Workshop:
             cause = error.__cause__
             return [make_finding(self.state.key, cause if isinstance(cause, Exception) else error)]
         except Exception as error:
-            return [Finding(f"the bot could not reload it: {type(error).__name__}: {error}")]
+            return [Finding(f"the bot could not reload the game: {type(error).__name__}: {error}")]
         self.state.reloads += 1
         self.state.at = time.strftime("%H:%M:%S")
         return ()
@@ -121,7 +121,7 @@ class Workshop:
     # In the thread of the bot
 
     async def reload_if_asked(self, bot: Azalai) -> None:
-        """Carry out the requested reload, if there is one."""
+        """Reload the game if a reload is requested."""
         with contextlib.suppress(queue.Empty):
             asked = self._asked.get_nowait()
             try:
@@ -130,15 +130,15 @@ class Workshop:
                 asked.done.set_exception(error)
 
     def announce(self, line: str, tell: Callable[[str], None]) -> None:
-        """Keep the address in a line of the playground for the page, and print the line."""
+        """Print a line of the playground with `tell`, and show the address in it, if there is one, on the page."""
         name, _, address = line.rpartition(" ")
         if address.startswith("http"):
             self.state.links.append((name.strip(" :"), address))
         tell(line)
 
 
-def folders(key: str) -> list[Path]:
-    """Return the folders whose files make a game: its packages, and the words of the house if it is one of ours."""
-    specs = filter(None, (importlib.util.find_spec(name) for name in packages(key)))
+def list_folders(key: str) -> list[Path]:
+    """Return the folders with the files of a game: its packages and, for a game of the house, all words."""
+    specs = filter(None, (importlib.util.find_spec(name) for name in list_packages(key)))
     places = [Path(place) for spec in specs for place in spec.submodule_search_locations or ()]
     return places if GAMES.plugin(key) is not None else [*places, *FOLDERS]
