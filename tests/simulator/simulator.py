@@ -18,7 +18,7 @@ from typing import Any, Generic, TypeVar
 import discord
 
 from .discord_rules import Request, Trouble
-from .people import Answer, Choice, Person, make_form, strings_of
+from .people import Answer, Choice, Person, form_of, strings_of
 from .reading import Message
 from .simulated import Prepared, SimulatedDiscord
 
@@ -199,7 +199,7 @@ class Simulator(Generic[B]):
         return Answer(
             result.acknowledged,
             tuple(self.simulated.message(message) for message in messages),
-            make_form(result.modal),
+            form_of(result.modal),
             tuple(choices),
         )
 
