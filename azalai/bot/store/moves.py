@@ -1,4 +1,4 @@
-"""The queries about moves and positions."""
+"""Queries about moves and positions."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ _POSITION = Statement(
 
 
 class Moves(Repository):
-    """The history of the tables: every move, and the positions that are kept."""
+    """History of the tables: all moves, and the stored positions."""
 
     __slots__ = ()
 
@@ -59,11 +59,11 @@ class Moves(Repository):
         self._connection.write(_APPEND, msgspec.structs.asdict(move))
 
     async def of_interaction(self, interaction: int) -> MoveRow | None:
-        """Return the move an interaction has already made, if it was delivered before."""
+        """Return the move that an interaction has made, or None."""
         return await self._find(MoveRow, _OF_INTERACTION, of_interaction=interaction)
 
     async def get(self, table: int, number: int) -> MoveRow | None:
-        """Return the move with that number."""
+        """Return the move with that number, or None."""
         return await self._find(MoveRow, _GET, of_table=table, of_number=number)
 
     async def list_since(self, table: int, number: int) -> list[MoveRow]:
@@ -71,11 +71,11 @@ class Moves(Repository):
         return await self._load(MoveRow, _SINCE, of_table=table, of_number=number)
 
     async def list_after(self, table: int, at: float) -> list[MoveRow]:
-        """Return the moves played after that time, in their order."""
+        """Return the moves that were played after a moment, in their order."""
         return await self._load(MoveRow, _PLAYED_AFTER, of_table=table, after=at)
 
     async def back_from(self, table: int, number: int, most: int) -> list[PastAct]:
-        """Return the entries from `number` down, the newest first; those of the last `most` numbers."""
+        """Return up to `most` entries that end with `number`, the newest first."""
         rows = await self._connection.rows(_BACK_FROM, of_table=table, upto=number, down_to=number - most)
         return [
             PastAct(
@@ -91,12 +91,12 @@ class Moves(Repository):
         ]
 
     async def last_of(self, table: int, seat: int, before: int) -> int:
-        """Return the number of that seat's newest move up to `before`, or 0 if it has made none."""
+        """Return the number of a seat's newest move up to the number `before`, or 0 if there is none."""
         rows = await self._connection.rows(_LAST_OF, of_table=table, of_seat=seat, before=before)
         return int(rows[0].last or 0)
 
     async def upto_last_of(self, table: int, seat: int, most: int) -> list[MoveRow]:
-        """Return the newest move of that seat, and up to `most` before it, in their order, or an empty list."""
+        """Return up to `most` moves of the table in their order, the last of which is the seat's newest move."""
         return await self._load(MoveRow, _UPTO_LAST_OF, of_table=table, of_seat=seat, most=most)
 
     async def last_played_at(self, table: int) -> float:
@@ -105,7 +105,7 @@ class Moves(Repository):
         return float(await self._connection.scalar(latest) or 0.0)
 
     async def cut_after(self, table: int, number: int) -> None:
-        """Delete the moves and positions after that number, which is the newest again."""
+        """Delete the moves and positions after a number, which becomes the number of the newest move."""
         for kind in (moves, positions):
             await self._execute(sa.delete(kind).where(kind.c.table_id == table, kind.c.number > number))
         await self._execute(sa.update(tables).where(tables.c.id == table).values(position=number))
@@ -130,12 +130,12 @@ class Moves(Repository):
         return None if row is None else row.state
 
     async def position(self, table: int, number: int) -> bytes | None:
-        """Return the state after the move with that number. Raises ValueError when the bytes are damaged."""
+        """Return the state after the move with that number, or None. Raises ValueError if the bytes are damaged."""
         packed = await self.find_packed_state(table, number)
         return None if packed is None else unpack_state(packed)
 
     async def positions(self, table: int) -> list[int]:
-        """Return the numbers of the positions that are kept of a table."""
+        """Return the numbers of the moves of a table after which the position is stored."""
         stored = sa.select(positions.c.number).where(positions.c.table_id == table)
         return await self._numbers(stored.order_by(positions.c.number))
 
@@ -152,12 +152,12 @@ class Moves(Repository):
         return await self._exists(query.where(later, positions.c.reveals.is_not(False)))
 
     async def thin_positions(self, table: int, last: int) -> None:
-        """Delete all positions before the last: the game is over, and its moves tell the rest."""
+        """Delete all positions of a finished game before the last; they can be replayed from its moves."""
         await self._execute(sa.delete(positions).where(positions.c.table_id == table, positions.c.number < last))
 
 
 def unpack_state(state: bytes) -> bytes:
-    """Return the state as the game wrote it. Raises ValueError when the bytes are damaged."""
+    """Return the state as the game wrote it. Raises ValueError if the bytes are damaged."""
     try:
         return zlib.decompress(state)
     except zlib.error as error:

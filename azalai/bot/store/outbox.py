@@ -1,4 +1,4 @@
-"""The queries about messages that must be sent."""
+"""Queries about messages that are to be sent."""
 
 from __future__ import annotations
 
@@ -60,11 +60,11 @@ def _add(count: int) -> Statement:
 
 
 class OutboxChanges(msgspec.Struct):
-    """Changes of the outbox by a transaction.
+    """Changes of the outbox by one transaction.
 
-    `added`: new messages that are due, oldest first. `passed`: deleted ones, because a sent message has shown their
-    content: about a subject and of a kind, up to a number. `disturbed`: subjects of which others were deleted or
-    changed. `hurried`: waiting messages are due earlier.
+    `added`: new messages that are due, oldest first. `passed`: subject, kind and highest number of messages that were
+    deleted because a message that was sent already shows what they would. `disturbed`: subjects with other deleted or
+    changed messages. `hurried`: True if waiting messages became due earlier.
     """
 
     added: list[OutboxMessage] = []
@@ -73,7 +73,7 @@ class OutboxChanges(msgspec.Struct):
     hurried: bool = False
 
     def has_passed(self, message: OutboxMessage) -> bool:
-        """Return True if that message was deleted with others of its kind."""
+        """Return True if `passed` names this message."""
         return any(
             message.about == about and message.kind is kind and message.id <= newest
             for about, kind, newest in self.passed
@@ -81,11 +81,10 @@ class OutboxChanges(msgspec.Struct):
 
 
 class Outbox(Repository):
-    """Outbox of a transaction.
+    """Outbox in one transaction.
 
-    `rings_at`: the time of the earliest message that was postponed here; `changes`: news for the senders after the
-    commit. Added messages are inserted at the end of the transaction, all of them by one statement, or before the next
-    question.
+    `rings_at`: the earliest time at which a message that was added for later is due; `changes`: what the senders must
+    know after the commit. Added messages are inserted by one statement for all, at the commit or before the next query.
     """
 
     __slots__ = ("_new", "changes", "rings_at")
@@ -107,7 +106,7 @@ class Outbox(Repository):
         decision: int | None = None,
         body: str = "",
     ) -> None:
-        """Insert a message, which is sent after the commit."""
+        """Add a message that is sent after the commit."""
         if not self._new:
             self._connection.write_last(self._prepare_writes)
         self._new.append(
@@ -128,7 +127,7 @@ class Outbox(Repository):
         return Last(self._connection.order(_add(len(new)), **values), notify)
 
     async def add_later(self, about: About, kind: MessageKind, later: Collection[tuple[Address, float]]) -> None:
-        """Insert messages to addresses without other waiting ones, each due at its time, with one statement for all."""
+        """Insert a message for each of these addresses, due at its time. No other message must wait there."""
         if not later:
             return
         rows = [_make_row(about, address, kind, body="", due=due, written_at=None) for address, due in later]
@@ -138,65 +137,69 @@ class Outbox(Repository):
     # Waiting messages
 
     async def next(self, address: Address) -> OutboxMessage | None:
-        """Return the oldest message to an address, due or not: their order is kept."""
+        """Return the oldest message to an address, even if it is not due: messages are sent in their order."""
         await self._connection.settle()
         return await self._find(OutboxMessage, _NEXT, to_address=str(address))
 
     async def addresses_of(self, about: About, kind: MessageKind) -> set[Address]:
-        """Return the addresses for which messages of that kind about a subject wait."""
+        """Return the addresses to which a message of a kind about a subject waits."""
         await self._connection.settle()
         rows = await self._connection.rows(_ADDRESSES_OF[type(about)], of_subject=number_of(about), of_kind=kind)
         return {read_address(row.address) for row in rows}
 
     async def of(self, about: About) -> list[OutboxMessage]:
-        """Return the messages about a subject that are still to be sent, oldest first."""
+        """Return the waiting messages about a subject, oldest first."""
         await self._connection.settle()
         return await self._load(OutboxMessage, _OF[type(about)], of_subject=number_of(about))
 
     async def due_addresses(self, now: float) -> dict[Address, About]:
-        """Return the addresses that have a message due, each with a subject that one of them is about."""
+        """Return the addresses with a due message, each with the subject of one of its due messages."""
         rows = await self._connection.rows(_DUE_ADDRESSES, now=now)
         return {read_address(address): read_about(*subject) for address, *subject in rows}
 
     async def addresses(self) -> dict[Address, int]:
-        """Return every address that has messages waiting, with the number of the newest."""
+        """Return all addresses with waiting messages, each with the number of its newest message."""
         rows = await self._execute(
             sa.select(outbox.c.address, sa.func.max(outbox.c.id).label("newest")).group_by(outbox.c.address)
         )
         return {read_address(row.address): int(row.newest) for row in rows}
 
     async def next_due(self, now: float) -> float | None:
-        """Return the moment at which the next message is due after `now`: those that are due already are being sent."""
+        """Return the earliest moment after `now` at which a message is due, or None."""
         return (await self._connection.rows(_NEXT_DUE, now=now))[0].due
 
-    # Fate of a message
+    # Changes of messages
 
     async def remove(self, message: int) -> None:
-        """Delete a message that is sent, or not needed any more."""
+        """Delete a message that was sent or is no longer needed."""
         self._connection.write(_REMOVE, of_message=message)
 
     async def drop(self, about: About, kinds: Collection[MessageKind]) -> None:
-        """Remove messages about a subject that can no longer be sent."""
+        """Delete all waiting messages of these kinds about a subject."""
         self.changes.disturbed.add(about)
         await self._execute(sa.delete(outbox).where(is_about(outbox, about), outbox.c.kind.in_(kinds)))
 
     async def drop_at(self, about: About, address: Address) -> None:
-        """Remove the messages about a subject that wait for one address."""
+        """Delete the messages about a subject to one address."""
         self.changes.disturbed.add(about)
         await self._connection.settle()
         self._connection.write(_DROP_AT[type(about)], of_subject=number_of(about), to_address=str(address))
 
     async def drop_until(self, about: About, kind: MessageKind, newest: int) -> None:
-        """Remove the messages of that kind up to `newest`: the one just sent has shown all they were for."""
+        """Delete the messages of a kind about a subject up to the number `newest`.
+
+        A message that was just sent shows what they would have shown.
+        """
         self.changes.passed.append((about, kind, newest))
         await self._connection.settle()
         values = {"of_subject": number_of(about), "of_kind": kind, "newest": newest}
         self._connection.write(_DROP_UNTIL[type(about)], **values)
 
     async def postpone(self, message: int, due: float, *, tried_at: float | None = None) -> None:
-        """Count a failed try and set the time of the next.
+        """Count a failed try, and set the time of the next one.
 
-        `tried_at`: the time of the try, if Discord may have done it; of several such tries the first is noted.
+        `tried_at`: the time of the try, if Discord may have carried it out all the same. The time of the first such try
+        stays.
         """
         values: dict[str, Any] = {"due": due, "attempts": outbox.c.attempts + 1}
         if tried_at is not None:
@@ -209,20 +212,23 @@ class Outbox(Repository):
         await self._execute(sa.update(outbox).where(outbox.c.id == message.id).values(body=body))
 
     async def bring_forward(self, about: About, kind: MessageKind, due: float) -> None:
-        """Make the messages of that kind about a subject that wait due earlier."""
+        """Make the waiting messages of a kind about a subject due at `due`, if they are due later."""
         await self._hurry(is_about(outbox, about) & (outbox.c.kind == kind), due)
 
     async def hurry(self, about: About, now: float) -> None:
-        """Make all messages to a subject's addresses due at once: their obstacle may be over."""
+        """Make all messages due at once that wait for the same addresses as those about a subject.
+
+        What kept them from being sent may be over.
+        """
         addresses = sa.select(outbox.c.address).where(is_about(outbox, about))
         await self._hurry(outbox.c.address.in_(addresses), now)
 
     async def hurry_all(self, now: float) -> None:
-        """Make every postponed message due at once."""
+        """Make all waiting messages due at once."""
         await self._hurry(sa.true(), now)
 
     async def hurry_failed(self, now: float) -> None:
-        """Make messages due at once that were tried and postponed."""
+        """Make the messages due at once that were tried before."""
         await self._hurry(outbox.c.attempts > 0, now)
 
     async def set_back(self, seconds: float) -> None:

@@ -1,4 +1,4 @@
-"""The pause of everything, which the operator begins and ends."""
+"""Pause of the bot, which the operator begins and ends."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from azalai.bot.store.seat_clocks import Clocks
 
 
 class Operations(Repository):
-    """Pause of a transaction: a fact, and the effect of its end on all clocks."""
+    """Queries about the pause, which is stored as a fact."""
 
     __slots__ = ("_facts",)
 
@@ -21,19 +21,19 @@ class Operations(Repository):
         self._facts = Facts(connection)
 
     async def pause(self) -> Pause | None:
-        """Return the pause of everything, if there is one."""
+        """Return the present pause, or None."""
         stored = await self._facts.get(PAUSE)
         return None if stored is None else _pause_of(stored)
 
     async def begin_pause(self, pause: Pause) -> bool:
-        """Pause everything; return False, without a change, if it already was paused."""
+        """Pause the bot. Returns False if it was paused already; that pause is not changed."""
         if await self._facts.get_for_update(PAUSE) is not None:
             return False
         await self._facts.upsert(PAUSE, msgspec.json.encode(pause).decode())
         return True
 
     async def end_pause(self, now: float) -> float | None:
-        """End the pause, postpone all timers by its length, and return that in seconds, or None without a pause."""
+        """End the pause, and postpone all timers by its length. Returns its length in seconds, or None if none was."""
         row = await self._facts.get_for_update(PAUSE)
         if row is None:
             return None
@@ -42,7 +42,7 @@ class Operations(Repository):
         await self._facts.forget(PAUSE)
         await Clocks(self._connection).shift_all(length)
         beat = await self._facts.get_for_update(HEARTBEAT)
-        if beat is not None and float(beat) < now:  # a bot that was down in the meantime must not compensate it again
+        if beat is not None and float(beat) < now:  # a bot that stood still meanwhile must not shift the timers again
             await self._facts.upsert(HEARTBEAT, str(float(beat) + now - max(float(beat), pause.since)))
         return length
 

@@ -1,4 +1,4 @@
-"""Repository of people, besides their seats: their preferences, and whether direct messages reach them."""
+"""Queries about people: their preferences, and whether direct messages reach them."""
 
 from __future__ import annotations
 
@@ -24,12 +24,12 @@ def _of(count: int) -> Statement:
 
 
 class People(Repository):
-    """The people of a transaction."""
+    """Queries about people, whose rows are cached."""
 
     __slots__ = ()
 
     async def get(self, user: int) -> PersonRow | None:
-        """Return the row of a person, if there is one."""
+        """Return the row of a person, or None."""
         return (await self.of((user,))).get(user)
 
     async def of(self, users: Collection[int]) -> dict[int, PersonRow]:
@@ -43,7 +43,7 @@ class People(Repository):
         return {user: rows[0] for user, rows in known.items() if rows}
 
     async def change(self, user: int, **values: Any) -> None:
-        """Set columns of a person, who has a row from now on."""
+        """Set columns of a person's row, which is inserted if there is none."""
         changed = await self._update(user, **values)
         if not changed and self._connection.advisory_lock(f"person {user}"):  # another process may insert them first
             changed = await self._update(user, **values)
@@ -51,7 +51,7 @@ class People(Repository):
             self._connection.write(_INSERT, {"user_id": user, "told_of_closed_dms": False, **values})
 
     async def take_messages(self, user: int) -> None:
-        """Note that a direct message has reached a person, whose messages may have been noted as closed."""
+        """Record that a direct message has reached a person, so that their direct messages are open."""
         person = await self.get(user)
         if person is not None and (person.closed_dms_since is not None or person.told_of_closed_dms):
             await self._update(user, closed_dms_since=None, told_of_closed_dms=False)

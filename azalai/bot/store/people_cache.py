@@ -1,7 +1,7 @@
-"""Cache of people's rows: nearly every move asks for some.
+"""Cache of people's rows, because nearly every move needs some.
 
-A transaction that changes a person says so, and their cached rows are dropped when it ends. A look that began before
-that may be older than the change, so its rows are not cached.
+A transaction names the people whose rows it changes, and their cached rows are dropped when it ends. A transaction that
+began before may have read older rows, so its rows are not cached.
 """
 
 from __future__ import annotations
@@ -13,15 +13,15 @@ from typing import Generic, TypeVar
 from azalai.bot.store.person_rows import HolidayRow, PersonRow
 
 REMEMBERED = 10_000
-"""People."""
+"""Number of people whose rows are cached."""
 
 KnownRow = TypeVar("KnownRow")
 
 
 class Shelf(Generic[KnownRow]):
-    """Cached rows of one kind by person.
+    """Cached rows of one kind, by person.
 
-    `changes`: the number of times some were dropped; `kept`: rows are cached at all.
+    `changes`: the number of times that rows were dropped; `kept`: False if no rows are to be cached.
     """
 
     def __init__(self) -> None:
@@ -30,7 +30,7 @@ class Shelf(Generic[KnownRow]):
         self._kept: OrderedDict[int, tuple[KnownRow, ...]] = OrderedDict()
 
     def find(self, user: int) -> tuple[KnownRow, ...] | None:
-        """Return the rows of a person, or None if they must be read."""
+        """Return the cached rows of a person, or None if they must be read."""
         cached = self._kept.get(user)
         if cached is not None:
             self._kept.move_to_end(user)
@@ -57,26 +57,26 @@ class Shelf(Generic[KnownRow]):
 
 
 class Known:
-    """The rows of people that are kept: the row of each, if there is one, and their holidays by their beginnings."""
+    """All cached rows of people: their own rows (one or none), and their holidays, the earliest first."""
 
     def __init__(self) -> None:
         self.people: Shelf[PersonRow] = Shelf()
         self.holidays: Shelf[HolidayRow] = Shelf()
 
     def forget(self, users: Collection[int]) -> None:
-        """Drop all rows of these people, which another process has changed."""
+        """Drop all rows of these people, because another process has changed some."""
         self.people.forget(users)
         self.holidays.forget(users)
 
     def keep(self, *, kept: bool) -> None:
-        """Drop all rows so far. `kept`: later ones are cached."""
+        """Drop all rows. `kept`: rows that are read later are cached."""
         for shelf in (self.people, self.holidays):
             shelf.forget_all()
             shelf.kept = kept
 
 
 class View(Generic[KnownRow]):
-    """A shelf as one transaction uses it."""
+    """Access of one transaction to a shelf."""
 
     __slots__ = ("_changed", "_changes", "_shelf")
 
@@ -86,7 +86,7 @@ class View(Generic[KnownRow]):
         self._changed: set[int] = set()
 
     def find(self, users: Collection[int]) -> tuple[dict[int, tuple[KnownRow, ...]], list[int]]:
-        """Return the cached rows of people, and the people who must be read."""
+        """Return the cached rows of these people, and the people whose rows must be read."""
         cached: dict[int, tuple[KnownRow, ...]] = {}
         missing: list[int] = []
         for user in users:
@@ -98,14 +98,14 @@ class View(Generic[KnownRow]):
         return cached, missing
 
     def keep(self, rows: Mapping[int, tuple[KnownRow, ...]]) -> None:
-        """Cache the rows of these people, as the database holds them."""
+        """Cache rows that were read, unless they may be outdated."""
         if self._changes == self._shelf.changes:
             for user, row in rows.items():
                 if user not in self._changed:
                     self._shelf.keep(user, row)
 
     def mark_changed(self, user: int) -> None:
-        """Note that this transaction changes the rows of a person."""
+        """Record that this transaction changes the rows of a person."""
         self._changed.add(user)
 
     @property
@@ -120,7 +120,7 @@ class View(Generic[KnownRow]):
 
 
 class Knowing:
-    """The rows of people, as one transaction uses them."""
+    """Access of one transaction to all cached rows."""
 
     __slots__ = ("holidays", "people")
 
@@ -129,7 +129,7 @@ class Knowing:
         self.holidays = View(known.holidays)
 
     def mark_changed(self, user: int) -> None:
-        """Note that this transaction changes all rows of a person."""
+        """Record that this transaction changes all rows of a person."""
         self.people.mark_changed(user)
         self.holidays.mark_changed(user)
 

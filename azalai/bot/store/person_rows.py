@@ -10,7 +10,7 @@ from azalai.bot.store.rows import FIRST_OF_1970
 
 
 class PersonRow(msgspec.Struct, frozen=True, kw_only=True):
-    """Person, besides their seats."""
+    """Preferences of a person, and what the bot knows of their direct messages."""
 
     user_id: int
     locale: str | None
@@ -44,7 +44,7 @@ def date_of_day(number: int) -> date:
 
 
 class HolidayRow(msgspec.Struct, frozen=True, kw_only=True):
-    """A time in which a person is away: its moments, and the days that were meant, counted from 1970."""
+    """Holiday of a person: its moments, and its first and last day, counted from 1 January 1970."""
 
     id: int
     user_id: int

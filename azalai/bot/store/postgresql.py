@@ -1,4 +1,4 @@
-"""PostgreSQL: SQLAlchemy keeps the connections, asyncpg is sent statements that are compiled already."""
+"""PostgreSQL database. SQLAlchemy keeps its connections; compiled statements are sent by asyncpg."""
 
 from __future__ import annotations
 
@@ -37,15 +37,16 @@ OTHERS = sa.text(
     "SELECT count(*) FROM pg_stat_activity WHERE datname = current_database() AND usename = current_user "
     "AND backend_type = 'client backend' AND pid <> pg_backend_pid()"
 )
-"""Query for other connections of the same role to the same database: those of a bot."""
+"""Query for the number of other connections of the same role to the same database, which are those of a bot."""
 PEOPLE = "azalai_people"
 """Channel on which processes notify each other of changed people."""
 
 
 class Lock(enum.IntEnum):
-    """First numbers of the advisory locks.
+    """First numbers of the advisory locks, which say what a lock is for.
 
-    A process holds those of itself, of shares of the work, of tables and of other names; a transaction holds `ALONE`.
+    A process holds locks for itself, for shares of the work, for tables and for other names. A transaction holds locks
+    with the number `ALONE`.
     """
 
     PROCESS = 7_270_001
@@ -56,36 +57,36 @@ class Lock(enum.IntEnum):
 
 
 MOST_NAMED, EVERYBODY = 300, "*"
-"""Number of people above which a message names all: its size is limited to 8,000 bytes."""
+"""Most people that a notification names (its size is limited to 8,000 bytes), and the sign for all people."""
 LEAVES = 2.0
-"""Seconds that a server may need to notice that a connection was closed."""
+"""Seconds after which a server has surely noticed that a connection was closed."""
 CONNECTS_WITHIN, ANSWERS_WITHIN = 5.0, 15.0
-"""Seconds that a server may take for a connection, and for a statement.
+"""Seconds within which a server must accept a connection, and answer a statement.
 
-A slower one counts as away, and the waiting caller gets an error.
+A slower server is treated like one that can't be reached: the caller gets an error.
 """
 IDLE_AT_MOST = 60.0
-"""Seconds of silence in a transaction after which the server ends it, to free the locks of a bot that is cut off."""
+"""Seconds without a statement after which the server ends a transaction, to free the locks of a lost bot."""
 BACK_WITHIN, LOOKS_EVERY = 2.0, 0.1
-"""Seconds to wait for a lost server after the first failure, and between two tries.
+"""Seconds for which a server that can't be reached is waited for, and between two tries.
 
-Mostly it only restarts. If it stays away longer, callers get an error at once.
+Most often it only restarts. If it is not back in that time, callers get an error at once.
 """
 USED = "used"
-"""Key of the note that a connection is not new."""
+"""Key under which a connection of the pool is marked as used before."""
 CLOSES_WITHIN = 5.0
-"""Seconds that a stopping bot waits for the server to close its connections."""
+"""Seconds for which a stopping bot waits until its connections are closed."""
 
 
 class Shareable(NamedTuple):
-    """A database that several processes can serve, and the name under which this one's connections to it are known."""
+    """Address of a database that several processes can serve, and the name of this process's connections there."""
 
     url: sa.URL
     connections: str
 
 
 class PostgresqlConnection(Connection):
-    """A connection of SQLAlchemy inside a transaction."""
+    """A connection of SQLAlchemy, in one transaction."""
 
     __slots__ = ("_connection", "dialect")
 
@@ -109,23 +110,23 @@ class PostgresqlConnection(Connection):
         return True
 
     def notify_of_people(self) -> None:
-        """Notify all processes of the changed people, as soon as this is committed."""
+        """Notify all processes of the people whose rows were changed; the server does so after the commit."""
         users = self.known.list_changed()
         if users:
             text = " ".join(map(str, sorted(users))) if len(users) <= MOST_NAMED else EVERYBODY
             self._waiting.append(Order("SELECT pg_notify($1, $2)", (PEOPLE, text)))
 
     async def _commit(self, orders: Sequence[Order]) -> Sent:
-        """Run statements alone: the code that has begun the transaction commits it."""
+        """Run statements without a commit; `Postgresql.writing` commits."""
         return await self._send(orders)
 
 
 class Postgresql:
-    """PostgreSQL database, whose readers see one moment each.
+    """PostgreSQL database. A transaction that reads sees the rows of one moment.
 
-    Half of its connections write and the others read, so that a writer can read something else in between. `patient`:
-    no user waits for an answer, and a statement may take its time. `shared`: other processes cache people too, and are
-    notified by the transaction that changes one.
+    Half of the connections write and half read, so that a task can read while it holds a connection that writes.
+    `patient`: statements have no time limit, because no user waits. `shared`: other processes cache people, too, and
+    are notified when a transaction changes one.
     """
 
     def __init__(self, url: sa.URL, *, patient: bool = False) -> None:
@@ -152,8 +153,8 @@ class Postgresql:
     async def writing(self, waits: float) -> AsyncGenerator[PostgresqlConnection]:
         """Open a transaction that writes.
 
-        Raises SQLAlchemy's `TimeoutError` if every connection is busy for `waits` seconds. If the connection breaks
-        during the commit, the database is asked whether it is stored; raises `MaybeStored` if it can't tell.
+        Raises SQLAlchemy's `TimeoutError` if all connections are busy for `waits` seconds. If the connection breaks
+        during the commit, the server is asked if the transaction is stored. Raises `MaybeStored` if it can't say.
         """
         async with self._writers.hold(waits):
             async with self._open_connection(self._writer, writes=True) as connection:
@@ -169,19 +170,16 @@ class Postgresql:
 
     @asynccontextmanager
     async def reading(self, waits: float, *, once: bool = False) -> AsyncGenerator[PostgresqlConnection]:
-        """Open a transaction that reads one consistent state. Raises `TimeoutError` as `writing` does.
-
-        `once`: the caller sends a single statement.
-        """
+        """Open a transaction that reads the rows of one moment. Raises `TimeoutError` like `writing`."""
         async with self._readers.hold(waits), self._open_connection(self._reader) as connection:
             yield PostgresqlConnection(connection)
 
     @asynccontextmanager
     async def _open_connection(self, engine: AsyncEngine, *, writes: bool = False) -> AsyncGenerator[AsyncConnection]:
-        """Yield a connection.
+        """Open a connection.
 
-        One that has not answered is not used again, nor is one that can only read: its session may stay like that when
-        the database can be written again. `writes`: those are replaced by a new one first.
+        A connection that did not answer is not used again, nor is one whose session is read-only, because it may stay
+        so when the database can be written again. `writes`: a read-only connection of the pool is replaced first.
         """
         connection = await self._connect(engine)
         while writes and _is_read_only(connection) and USED in _pool_connection(connection).info:
@@ -200,9 +198,9 @@ class Postgresql:
             await asyncio.shield(connection.close())
 
     async def _connect(self, engine: AsyncEngine) -> AsyncConnection:
-        """Return a connection to a server that is there, or is back soon.
+        """Connect to the server, which is waited for if it can't be reached.
 
-        Raises `ServerAway` if it is not, and `Overloaded` if it accepts no further one.
+        Raises `ServerAway` if it is not back in time, and `Overloaded` if it accepts no more connections.
         """
         time = asyncio.get_running_loop().time
         while True:
@@ -224,15 +222,15 @@ class Postgresql:
 
     @asynccontextmanager
     async def schema(self) -> AsyncGenerator[AsyncConnection]:
-        """Open a transaction of SQLAlchemy's own, in which the schema is changed, however long that takes."""
+        """Open a transaction for a change of the schema. It has no time limit."""
         async with self._schema.begin() as connection:
             yield connection
 
     async def empty_log(self) -> None:
-        """Do nothing: a server keeps its own log, for as long as its administrator wants."""
+        """Do nothing, because the administrator of the server decides how long it keeps its log."""
 
     def break_off(self) -> None:
-        """End every connection, also those in use: there is no answer to wait for."""
+        """End all connections at once, also those in use."""
         for driver in tuple(self._drivers):
             driver.terminate()
 
@@ -240,7 +238,7 @@ class Postgresql:
         self._drivers.add(connection.driver_connection)
 
     async def close(self) -> None:
-        """Close every connection, or leave them to a server that does not answer."""
+        """Close all connections; if the server does not answer, they are left open after a few seconds."""
         with suppress(TimeoutError):
             async with asyncio.timeout(CLOSES_WITHIN):
                 await self._writer.dispose()
@@ -249,10 +247,10 @@ class Postgresql:
 def engine_for(
     url: sa.URL, *, answers_within: float | None = None, name: str | None = None, **options: Any
 ) -> AsyncEngine:
-    """Return SQLAlchemy's engine of a database.
+    """Return SQLAlchemy's engine for a database.
 
-    `answers_within`: seconds for a statement; `name`: the name of its connections there. Raises `CannotStart` for an
-    invalid entry of the address.
+    `answers_within`: the time limit of a statement in seconds, or None; `name`: the name of its connections on the
+    server. Raises `CannotStart` for an invalid entry of the address.
     """
     check_entries(url)
     bare, arguments = split_address(url)
@@ -263,21 +261,21 @@ def engine_for(
 
 
 def _is_read_only(connection: AsyncConnection) -> bool:
-    """Return True if the server has reported that a session is read-only. Older servers than version 14 don't."""
+    """Return True if the server has reported that the session is read-only. Servers before version 14 don't."""
     driver: Any = _pool_connection(connection).connection.driver_connection
     settings = driver.get_settings()
     return "on" in (getattr(settings, name, "off") for name in ("default_transaction_read_only", "in_hot_standby"))
 
 
 def _pool_connection(connection: AsyncConnection) -> sa.Connection:
-    """Return the connection of SQLAlchemy's pool under one that is open."""
+    """Return the pool's connection of an open connection."""
     pooled = connection.sync_connection
     assert pooled is not None
     return pooled
 
 
 async def _commit(connection: AsyncConnection) -> Exception | None:
-    """Commit, and return the error if the connection is lost before the answer; the result is then unknown."""
+    """Commit. Returns the error if the connection broke before the answer, so that the result is unknown, or None."""
     try:
         with errors("COMMIT"):
             await connection.commit()
@@ -290,7 +288,7 @@ async def _commit(connection: AsyncConnection) -> Exception | None:
 
 
 async def is_visited(url: sa.URL) -> bool:
-    """Return True if the same role is connected to the database from elsewhere."""
+    """Return True if another process is connected to the database with the same role."""
     engine = engine_for(url, isolation_level="AUTOCOMMIT")
     try:
         async with engine.connect() as connection:

@@ -1,4 +1,4 @@
-"""Repository of premoves: moves prepared for later decisions, secret from all other seats."""
+"""Queries about premoves: moves that a seat has prepared for later decisions, hidden from all others."""
 
 from __future__ import annotations
 
@@ -25,18 +25,18 @@ _NEXT_DELAYS = Statement(
 
 
 class Premoves(Repository):
-    """The premoves of a transaction. They go with the timer that plays the next of them."""
+    """Queries about premoves. The timer that plays the next premove is deleted with them."""
 
     __slots__ = ()
 
     async def of(self, table: int, seat: int) -> list[PremoveRow]:
-        """Return the moves that a seat has prepared, in the order in which they are to be played."""
+        """Return the premoves of a seat, in the order in which they are to be played."""
         return await self._load(PremoveRow, _OF, of_table=table, of_seat=seat)
 
     async def add(self, table: int, seat: int, first: int, moves: Sequence[tuple[str, float]]) -> None:
-        """Insert moves, each with its delay in seconds, at the numbers from `first` on.
+        """Insert moves, each with its delay in seconds, numbered from `first` on.
 
-        Raises `Clash` if one exists.
+        Raises `Clash` if there is a premove with one of these numbers.
         """
         await self._execute(
             sa.insert(premoves),
@@ -47,17 +47,17 @@ class Premoves(Repository):
         )
 
     async def next_delays(self, table: int) -> dict[int, float]:
-        """Return the seats of a table with premoves, and the delay in seconds of the next move of each."""
+        """Return the delay in seconds of the next premove, for each seat of a table that has premoves."""
         rows = await self._connection.rows(_NEXT_DELAYS, of_table=table)
         return {int(row.seat): float(row.delay) for row in rows}
 
     async def claim(self, premove: PremoveRow) -> bool:
-        """Delete a premove, to be played in this transaction; return False if it was deleted before."""
+        """Delete a premove that is to be played in this transaction. Returns False if it was deleted before."""
         condition = (premoves.c.table_id == premove.table_id) & (premoves.c.seat == premove.seat)
         return await self._run(sa.delete(premoves).where(condition, premoves.c.number == premove.number)) == 1
 
     async def drop(self, table: int, seat: int | None = None) -> bool:
-        """Delete the premoves of a seat, or of all seats of a table; return True if there were any."""
+        """Delete the premoves of a seat, or of all seats of a table. Returns True if there were any."""
         condition = sa.true() if seat is None else premoves.c.seat == seat
         if not await self._run(sa.delete(premoves).where(premoves.c.table_id == table, condition)):
             return False

@@ -1,4 +1,4 @@
-"""The queries about proposals: the players of a table ask each other for something."""
+"""Queries about proposals, on which the players of a table vote."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ _COLUMNS = columns_of(proposals, ProposalRow)
 
 
 class Proposals(Repository):
-    """The proposals and the votes of a transaction."""
+    """Queries about proposals and votes."""
 
     __slots__ = ()
 
     async def open(self, **values: Any) -> ProposalRow:
-        """Open a proposal; the values are columns of `proposals`."""
+        """Insert an open proposal with these columns."""
         new = sa.insert(proposals).values(status=ProposalStatus.OPEN, **values).returning(*_COLUMNS)
         (opened,) = await self._load(ProposalRow, new)
         return opened
@@ -33,9 +33,10 @@ class Proposals(Repository):
         return await self._load(ProposalRow, sa.select(*_COLUMNS).where(_open_at(table)).order_by(proposals.c.id))
 
     async def newest_in_vain(self, table: int, kind: str, target: int | None, seat: int | None) -> ProposalRow | None:
-        """Return the newest proposal of a kind, about that seat (`target`; None: about none), that failed, or None.
+        """Return the newest proposal of a kind that failed, or None.
 
-        It was refused, or expired after `seat` (None: the bot) had made it, by the person who still sits there.
+        `target`: the seat that it is about, or None. It failed if it was refused; a proposal that expired counts only
+        if `seat` had made it and the same person still sits there.
         """
         sat = seat_history.c
         newcomer = (sat.table_id == table) & (sat.seat == proposals.c.seat) & (sat.since >= proposals.c.closed_at)
@@ -47,24 +48,24 @@ class Proposals(Repository):
         return await self._find(ProposalRow, query.order_by(proposals.c.id.desc()).limit(1))
 
     async def has_failed_since(self, proposal: ProposalRow, since: float) -> bool:
-        """Return True if people made the same proposal before this one, and it failed after `since`."""
+        """Return True if a person made the same proposal before this one, and it failed after `since`."""
         in_vain = proposals.c.status.in_((ProposalStatus.REJECTED, ProposalStatus.EXPIRED))
         alike = _same_subject(proposal.table_id, proposal.kind, proposal.target) & (proposals.c.id < proposal.id)
         lately = proposals.c.seat.is_not(None) & (proposals.c.closed_at > since)
         return await self._exists(sa.select(proposals.c.id).where(alike, in_vain, lately))
 
     async def close(self, proposal: int, status: ProposalStatus, now: float) -> bool:
-        """End a proposal; return False if it was ended before."""
+        """Close a proposal with a status. Returns False if it was closed before."""
         condition = (proposals.c.id == proposal) & (proposals.c.status == ProposalStatus.OPEN)
         return await self._run(sa.update(proposals).where(condition).values(status=status, closed_at=now)) == 1
 
     async def close_all(self, table: int, now: float) -> list[int]:
-        """End all open proposals of a table without a result, and return their numbers, oldest first."""
+        """Close all open proposals of a table as expired, and return their numbers, oldest first."""
         closing = sa.update(proposals).where(_open_at(table)).values(status=ProposalStatus.EXPIRED, closed_at=now)
         return sorted(await self._numbers(closing.returning(proposals.c.id)))
 
     async def vote(self, proposal: int, seat: int, yes: bool) -> None:
-        """Store a seat's vote; a later one replaces the earlier."""
+        """Store the vote of a seat, which replaces its earlier vote."""
         await self._execute(sa.delete(votes).where(votes.c.proposal_id == proposal, votes.c.seat == seat))
         await self._execute(sa.insert(votes).values(proposal_id=proposal, seat=seat, yes=yes))
 

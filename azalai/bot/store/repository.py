@@ -1,4 +1,4 @@
-"""The base of every repository of a transaction."""
+"""Base class of all repositories."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ from azalai.bot.store.statements import Statement
 
 Made = TypeVar("Made", bound=msgspec.Struct)
 Asked = Statement | sa.Executable
-"""A statement that is compiled once, with its values, or one that is asked seldom."""
+"""A statement that is compiled once, or a clause that is built for one call."""
 
 
 class Repository:
-    """The queries about one kind of rows, on one connection, inside one transaction."""
+    """Queries about one kind of rows, in one transaction."""
 
     __slots__ = ("_connection",)
 
@@ -30,24 +30,24 @@ class Repository:
         self._connection = connection
 
     async def _execute(self, clause: sa.Executable, rows: Sequence[Mapping[str, Any]] | None = None) -> Found:
-        """Return the result of a statement that is asked seldom; `rows`: one for each time that it is run."""
+        """Run a clause that was built for this call, and return its result. `rows`: the rows that it inserts."""
         return await self._connection.execute(clause, rows)
 
     async def _load(self, kind: type[Made], query: Asked, **values: Any) -> list[Made]:
-        """Return the rows of a query for the columns of a struct, as structs."""
+        """Return the rows of a query as structs. The query selects the columns of the struct."""
         rows = self._connection.rows(query, **values) if isinstance(query, Statement) else self._execute(query)
         return [make_struct(kind, row) for row in await rows]
 
     async def _find(self, kind: type[Made], query: Asked, **values: Any) -> Made | None:
-        """Return the first row of a query for the columns of a struct, or None."""
+        """Return the first row of a query as a struct, or None."""
         return next(iter(await self._load(kind, query, **values)), None)
 
     async def _rows(self, clause: sa.Executable) -> list[dict[str, Any]]:
-        """Return the rows of a query by the names of their columns."""
+        """Return the rows of a query as dictionaries, by column."""
         return [dict(row) for row in (await self._execute(clause)).mappings()]
 
     async def _numbers(self, clause: sa.Executable) -> list[int]:
-        """Return the first column of a query for numbers."""
+        """Return the first column of a query's rows, as integers."""
         return [int(number) for number, *_ in await self._execute(clause)]
 
     async def _exists(self, clause: sa.Select[*tuple[Any, ...]]) -> bool:
@@ -55,24 +55,24 @@ class Repository:
         return (await self._execute(clause.limit(1))).first() is not None
 
     async def _run(self, clause: sa.Executable) -> int:
-        """Return the number of rows that a statement has changed or deleted."""
+        """Run a statement, and return the number of rows that it changed or deleted."""
         return (await self._execute(clause)).rowcount
 
 
 @cache
 def fields_of(kind: type[msgspec.Struct]) -> tuple[str, ...]:
-    """Return the columns of the rows of a struct; three of them hold its field `about`."""
+    """Return the names of a struct's columns; its field `about` is stored in three of them."""
     fields = [name for name in kind.__struct_fields__ if name != "about"]
     return (*fields, *(COLUMNS.values() if "about" in kind.__struct_fields__ else ()))
 
 
 def columns_of(table: sa.Table, kind: type[msgspec.Struct]) -> list[sa.Column[Any]]:
-    """Return the columns of a table that a struct holds, in its order."""
+    """Return the columns of a table that a struct has, in the order of its fields."""
     return [table.c[name] for name in fields_of(kind)]
 
 
 def make_struct(kind: type[Made], row: Sequence[Any]) -> Made:
-    """Return the struct of a row of its columns."""
+    """Return a row as a struct. The row has the columns of `columns_of`."""
     values = dict(zip(fields_of(kind), row, strict=True))
     for name, read in _readers(kind):
         if values[name] is not None:
@@ -84,7 +84,7 @@ def make_struct(kind: type[Made], row: Sequence[Any]) -> Made:
 
 @cache
 def _readers(kind: type[msgspec.Struct]) -> Sequence[tuple[str, Callable[[Any], Any]]]:
-    """Return the fields of a struct that a column holds as text: members of enumerations, and addresses."""
+    """Return the fields of a struct that are read from text (enumerations and addresses), each with its function."""
     readers: list[tuple[str, Callable[[Any], Any]]] = []
     for field in msgspec.structs.fields(kind):
         for hint in (field.type, *typing.get_args(field.type)):
@@ -96,10 +96,10 @@ def _readers(kind: type[msgspec.Struct]) -> Sequence[tuple[str, Callable[[Any], 
 
 
 def is_in(column: sa.Column[Any], name: str, count: int) -> sa.ColumnElement[bool]:
-    """Return the condition that a column holds one of `count` values, which are given as `bind_values` gives them."""
+    """Return the condition that a column has one of `count` values, which `bind_values` binds."""
     return column.in_([sa.bindparam(f"of_{name}_{number}") for number in range(count)])
 
 
 def bind_values(name: str, values: Collection[Any]) -> dict[str, Any]:
-    """Return the values for `is_in`."""
+    """Return the values of the parameters that `is_in` makes."""
     return {f"of_{name}_{number}": value for number, value in enumerate(values)}

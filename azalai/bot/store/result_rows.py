@@ -6,9 +6,9 @@ import msgspec
 
 
 class SeatHistoryRow(msgspec.Struct, frozen=True, kw_only=True):
-    """Person on a seat, with their first and last moment (`until` None: they still sit there).
+    """Time that a player had a seat.
 
-    `user_id` None: a robot, or an erased person.
+    `until` is None while they have it; `user_id` is None for a robot or an erased person.
     """
 
     id: int
@@ -23,10 +23,10 @@ class SeatHistoryRow(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class ResultRow(msgspec.Struct, frozen=True, kw_only=True):
-    """Result of a game for a seat.
+    """Result of a seat in a finished game.
 
-    `counted`: one person played it from the beginning to the end. `mark`: that of a player who was erased since
-    (`azalai.bot.store.erased`).
+    `counted`: one person had the seat from the beginning to the end. `mark`: the mark of the player, if they were
+    erased afterwards (`azalai.bot.store.erased`).
     """
 
     table_id: int
@@ -42,10 +42,10 @@ class ResultRow(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class RatingRow(msgspec.Struct, frozen=True, kw_only=True):
-    """Rating of a person for a game in a server (0: in all servers).
+    """Rating of a person for a game in a server, or in all servers (`guild_id` 0).
 
-    Mean and deviation of the estimate of their skill, the number of games, and the version of the method of the newest
-    (`azalai.bot.history.ratings`).
+    `mu` and `sigma`: mean and deviation of their estimated skill; `games`: the number of rated games; `version`: the
+    method that rated the newest game (`azalai.bot.history.ratings`).
     """
 
     user_id: int

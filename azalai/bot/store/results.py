@@ -1,4 +1,4 @@
-"""The queries about finished games: results and ratings."""
+"""Queries about finished games: results and ratings."""
 
 from __future__ import annotations
 
@@ -14,20 +14,20 @@ from azalai.bot.store.rows import Status
 from azalai.bot.store.schema import people, ratings, results, seats, tables
 
 EVERYWHERE = 0
-"""The number that means all servers together."""
+"""Number of a server that stands for all servers together."""
 
 
 class Results(Repository):
-    """The results and ratings of a transaction."""
+    """Queries about results and ratings."""
 
     __slots__ = ()
 
     async def write(self, rows: Sequence[ResultRow]) -> None:
-        """Insert the end of a game, a row for each seat."""
+        """Insert the results of a game, one row for each seat."""
         await self._execute(sa.insert(results), [msgspec.structs.asdict(row) for row in rows])
 
     async def of(self, table: int) -> list[ResultRow]:
-        """Return the results of a table, by seat; empty if it has not ended."""
+        """Return the results of a table, by seat; none if its game is not over."""
         return await self._results(results.c.table_id == table)
 
     async def of_person(self, user: int) -> list[ResultRow]:
@@ -35,7 +35,7 @@ class Results(Repository):
         return await self._results(results.c.user_id == user)
 
     async def page_of_person(self, user: int, first: int, most: int) -> list[ResultRow]:
-        """Return up to `most` of a person's results after the `first` newest."""
+        """Return up to `most` results of a person, newest first, without the `first` newest ones."""
         return await self._results(results.c.user_id == user, first, most)
 
     async def count_of_person(self, user: int) -> int:
@@ -44,18 +44,18 @@ class Results(Repository):
         return int(await self._connection.scalar(counted) or 0)
 
     async def has_all_played(self, users: Collection[int], game: str) -> bool:
-        """Return True if each of these people has finished a game of that kind."""
+        """Return True if each of these people has finished this game at least once."""
         counted = sa.select(sa.func.count(results.c.user_id.distinct()))
         condition = results.c.user_id.in_(users) & (results.c.game == game)
         return int(await self._connection.scalar(counted.where(condition)) or 0) == len(set(users))
 
     async def has_won(self, user: int, game: str) -> bool:
-        """Return True if this person has won a game of that kind."""
+        """Return True if this person has won this game at least once."""
         theirs = sa.select(results.c.table_id).where(results.c.user_id == user, results.c.game == game)
         return await self._exists(theirs.where(results.c.place == 1))
 
     async def list_opponent_results(self, user: int) -> list[ResultRow]:
-        """Return the results of the others in the games of a person."""
+        """Return the results of all other people in the games of a person."""
         own = sa.select(results.c.table_id).where(results.c.user_id == user)
         return await self._results(results.c.table_id.in_(own) & (results.c.user_id != user))
 
@@ -66,9 +66,9 @@ class Results(Repository):
         return await self._numbers(sa.select(results.c.user_id).where(theirs).distinct())
 
     async def list_counted(self, users: Collection[int | None], game: str, since: float) -> dict[int, set[int]]:
-        """Return the tables at which each of these people played a rated game that ended after that time.
+        """Return, for each of these people, the tables of their counted games of a kind that ended after `since`.
 
-        That includes games before they were erased.
+        Games that they played before they were erased are included.
         """
         positions: dict[int, set[int]] = {user: set() for user in users if user is not None}
         theirs = results.c.user_id.in_(positions) | results.c.mark.is_not(None)
@@ -82,10 +82,10 @@ class Results(Repository):
         return positions
 
     async def early_in_a_row(self, user: int, since: float, least: int) -> int:
-        """Return the number of this person's last games of two that they resigned early, without a break.
+        """Return the number of early resignations by this person in a row, in their newest games of two players.
 
-        Early: before both players had had `least` turns. Only games that ended after `since` count, also those from
-        before they were erased.
+        A resignation is early if one of the players had fewer than `least` turns. Only games that ended after `since`
+        count, also those from before the person was erased.
         """
         theirs = (results.c.user_id == user) | results.c.mark.is_not(None)
         of_two = sa.select(seats.c.table_id).group_by(seats.c.table_id).having(sa.func.count() == 2)
@@ -126,13 +126,13 @@ class Results(Repository):
         return await self._ratings(ratings.c.user_id == user, ratings.c.game, ratings.c.guild_id)
 
     async def list_best(self, game: str, guild: int, least: int) -> list[RatingRow]:
-        """Return the ratings for a game in a server of those with `least` games or more; best first."""
+        """Return the ratings for a game in a server of all people with at least `least` games, best first."""
         return await self._best((ratings.c.game == game) & (ratings.c.guild_id == guild) & (ratings.c.games >= least))
 
     async def best_everywhere(self, game: str, least: int, reader: int) -> list[RatingRow]:
-        """Return the ratings for a game in all servers together, best first.
+        """Return ratings for a game in all servers together, best first.
 
-        They are of people with `least` games or more who want to be seen everywhere, and of the reader.
+        They are those of the people with at least `least` games who agreed to be shown everywhere, and of the reader.
         """
         counted = (ratings.c.game == game) & (ratings.c.guild_id == EVERYWHERE) & (ratings.c.games >= least)
         agree = sa.select(people.c.user_id).where(people.c.everywhere)
@@ -147,7 +147,7 @@ class Results(Repository):
         return await self._load(RatingRow, query.order_by(*order))
 
     async def set_rating(self, rating: RatingRow) -> None:
-        """Store a rating in place of the earlier one."""
+        """Store a rating, which replaces the earlier one."""
         await self._execute(sa.delete(ratings).where(_is(rating.user_id, rating.game, rating.guild_id)))
         await self._execute(sa.insert(ratings).values(msgspec.structs.asdict(rating)))
 

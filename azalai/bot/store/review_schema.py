@@ -1,4 +1,4 @@
-"""Tables of reviews: the worth of the decisions of finished games, and mistakes that come back."""
+"""Tables of reviews: the evaluated decisions of finished games, and mistakes that come back as puzzles."""
 
 from __future__ import annotations
 

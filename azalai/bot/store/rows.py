@@ -1,4 +1,4 @@
-"""The rows of the store as typed structs."""
+"""Rows of the store, as structs."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ class MissingValue(ValueError):
 
 
 def require(value: Value | None, row: msgspec.Struct, name: str) -> Value:
-    """Return the value, which this row must have. Raises `MissingValue` if it has none."""
+    """Return a value that a row must have. Raises `MissingValue` if it is None; `name` names it."""
     if value is None:
         raise MissingValue(f"{type(row).__name__} without {name}")
     return value
@@ -32,7 +32,7 @@ def _table_of(row: msgspec.Struct, about: About) -> int:
 
 
 class Status(enum.StrEnum):
-    """Stages of a table."""
+    """Status of a table."""
 
     LOBBY = "lobby"
     RUNNING = "running"
@@ -47,9 +47,9 @@ class Status(enum.StrEnum):
 
 
 ENDED_EARLY = (Status.AGREED, Status.RESIGNED, Status.ABANDONED)
-"""Over before the rules ended it; the position stays to be seen."""
+"""Statuses of games that ended before their rules ended them; their last position can still be seen."""
 OVER = (Status.FINISHED, Status.CANCELLED, Status.EXPIRED, Status.AGREED, Status.RESIGNED)
-"""Statuses of games that are over for good; an abandoned one may be reopened."""
+"""Statuses of games that are over for good; an abandoned game may be reopened."""
 
 
 class Guest(msgspec.Struct, frozen=True):
@@ -60,18 +60,18 @@ class Guest(msgspec.Struct, frozen=True):
 
 
 def guests_column(invited: Sequence[Guest]) -> str:
-    """Return the invited people, as the column holds them."""
+    """Return the text of the column with the invited people."""
     return msgspec.json.encode(invited).decode()
 
 
 def guests_of(column: str) -> tuple[Guest, ...]:
-    """Return the invited people of a column; earlier versions stored their numbers alone."""
+    """Return the invited people from the text of their column; earlier versions stored only numbers."""
     guests = msgspec.json.decode(column, type=tuple[int | Guest, ...])
     return tuple(Guest(guest) if isinstance(guest, int) else guest for guest in guests)
 
 
 class TableRow(msgspec.Struct, frozen=True, kw_only=True):
-    """One table. `position` is the number of the newest move; `seed` is secret until the game is over."""
+    """Table. `position`: the number of its newest move; `seed`: secret until its game is over."""
 
     id: int
     game: str
@@ -104,16 +104,16 @@ class TableRow(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def counts(self) -> bool:
-        """True if it is a game of a tournament without a result of it yet: other rules hold for its seats."""
+        """True if the table plays a game of a tournament that has no result yet; other rules hold for its seats."""
         return self.tournament_id is not None
 
     def __repr__(self) -> str:
-        """Return the table's number without its secret seed, because this may reach a log."""
+        """Return a text without the secret seed, because it may be logged."""
         return f"<row of table {self.id}: {self.game}, {self.status}, at {self.position}>"
 
 
 class SeatRow(msgspec.Struct, frozen=True, kw_only=True):
-    """Seat and its player; `user_id` None is a robot."""
+    """Seat and its player; `user_id` is None for a robot."""
 
     table_id: int
     seat: int
@@ -154,9 +154,9 @@ class SeatRow(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def robot_level(self) -> Level | None:
-        """Level of the robot here, or None for a person, also an erased one.
+        """The level of the robot in this seat, or None for a person, also if they were erased.
 
-        It is solid if its `level` names a character of the game, or a level of another version.
+        A robot whose `level` is a character of its game, or a level that this version does not know, is solid.
         """
         if self.level is None:
             return None
@@ -164,9 +164,9 @@ class SeatRow(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class MoveRow(msgspec.Struct, frozen=True, kw_only=True):
-    """Move of the history.
+    """Entry of the history: a move, or the setup of the game (`seat` None).
 
-    `seat` None: the setup of the game. `stood_in`: a robot chose it for the person in the seat.
+    `stood_in`: a robot chose the move for the person in the seat.
     """
 
     table_id: int
@@ -182,8 +182,7 @@ class MoveRow(msgspec.Struct, frozen=True, kw_only=True):
 class PastAct(msgspec.Struct, frozen=True):
     """Entry of the history without its events.
 
-    `reveals`: it revealed something hidden or random; True if not known. `pressed`: an interaction of a person asked
-    for it.
+    `reveals`: it revealed something hidden or random, or that is not known. `pressed`: a person's interaction made it.
     """
 
     number: int
@@ -196,7 +195,7 @@ class PastAct(msgspec.Struct, frozen=True):
 
 
 class MessageKind(enum.StrEnum):
-    """The kind of a message: one in the outbox, and one of ours on Discord."""
+    """Kind of a message in the outbox or on Discord."""
 
     CARD = "card"  # the living message of the table
     PING = "ping"  # names the seats that must decide; with none it takes the call before away
@@ -241,9 +240,9 @@ class MessageKind(enum.StrEnum):
 
 
 class MessageRow(msgspec.Struct, frozen=True, kw_only=True):
-    """Message of ours that may still be edited or deleted.
+    """Sent message that may still be edited or deleted.
 
-    `body` and `written_at`: its content, as the outbox had it, and its time, if it stays in a channel.
+    `body` and `written_at`: its content as in the outbox, and its time, if it is not drawn again from its subject.
     """
 
     id: int
@@ -258,7 +257,7 @@ class MessageRow(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class OutboxMessage(msgspec.Struct, frozen=True, kw_only=True):
-    """Message that must be sent. `decision` ties it to its seat's decision."""
+    """Message that is to be sent. `decision`: the number of the seat's decision to which it belongs, or None."""
 
     id: int
     about: About
@@ -274,7 +273,7 @@ class OutboxMessage(msgspec.Struct, frozen=True, kw_only=True):
     tried_at: float | None = None
 
     def is_due(self, now: float) -> bool:
-        """Return True if it can be sent: it was not postponed, or is due, also if the clock that wrote it was ahead."""
+        """Return True if it is due. A message that was never postponed is due even if the clock was set back since."""
         return self.due <= now or self.due == self.written_at
 
     @property
@@ -284,7 +283,7 @@ class OutboxMessage(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def in_channel(self) -> bool:
-        """True if it goes to a channel, in which all read it."""
+        """True if it is sent to a channel, where all people read it."""
         return not isinstance(self.address, UserAddress | FollowerAddress)
 
     @property
@@ -327,7 +326,7 @@ class TimerKind(enum.StrEnum):
 
 
 CALENDAR = (TimerKind.HOLIDAY, TimerKind.MORNING, TimerKind.CUP_START)
-"""Kinds that are due on a date: nothing postpones them, not a pause, a stop of the bot nor a clock that was set."""
+"""Kinds that are due on a date. A pause, a stop of the bot and a change of the clock do not postpone them."""
 
 
 class TimerRow(msgspec.Struct, frozen=True, kw_only=True):
@@ -351,7 +350,7 @@ class TimerRow(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class PremoveRow(msgspec.Struct, frozen=True, kw_only=True):
-    """A move that a player has prepared for a decision to come; `delay` seconds pass before it is played."""
+    """Move that a player has prepared for a later decision. It is played `delay` seconds after that decision begins."""
 
     table_id: int
     seat: int
@@ -360,7 +359,7 @@ class PremoveRow(msgspec.Struct, frozen=True, kw_only=True):
     delay: float
 
     def __repr__(self) -> str:
-        """Return its number without its move, because this may reach a log."""
+        """Return a text without the secret move, because it may be logged."""
         return f"<premove {self.number} of a seat of table {self.table_id}>"
 
 
@@ -368,7 +367,7 @@ FIRST_OF_1970 = date(1970, 1, 1).toordinal()
 
 
 class ProposalStatus(enum.StrEnum):
-    """The stages of a proposal."""
+    """Status of a proposal."""
 
     OPEN = "open"
     ACCEPTED = "accepted"
@@ -377,7 +376,7 @@ class ProposalStatus(enum.StrEnum):
 
 
 class ProposalRow(msgspec.Struct, frozen=True, kw_only=True):
-    """Something the players of a table are asked to agree to. `seat` None: the bot asks."""
+    """Proposal to which the players of a table are asked to agree. `seat`: its author, or None for the bot."""
 
     id: int
     table_id: int
@@ -397,14 +396,14 @@ class ProposalRow(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Pause(msgspec.Struct, frozen=True):
-    """Pause of everything: its beginning (seconds since 1970), and the reason in the operator's words."""
+    """Pause of the bot. `since`: its beginning in seconds since 1970; `reason`: the operator's words."""
 
     since: float
     reason: str
 
 
 class Use(enum.StrEnum):
-    """Acts that are limited by the day."""
+    """Acts that each person may do only a limited number of times a day."""
 
     OPENING = "opening"  # a table
     THREAD = "thread"  # made for a table

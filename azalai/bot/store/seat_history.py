@@ -1,4 +1,4 @@
-"""Repository of the seat history: the people who have sat in seats, and when."""
+"""Queries about the seat history: which person had a seat, and when."""
 
 from __future__ import annotations
 
@@ -21,27 +21,27 @@ _SAT_DOWN = Statement(sa.insert(seat_history).inline())
 
 
 class SeatHistory(Repository):
-    """The people of each seat: its history outlives them."""
+    """Queries about the past and present people of seats."""
 
     __slots__ = ()
 
     async def record_sitter(self, table: int, seat: int, user: int | None, name: str, now: float) -> None:
-        """Store that this person (None: a robot) sits there from now on; the former one has stood up."""
+        """Store that a person, or a robot (None), has a seat from now on in place of the former player."""
         self._connection.write(_STOOD_UP, of_table=table, of_seat=seat, of_until=now)
         sitting = {"table_id": table, "seat": seat, "user_id": user, "name": name, "since": now}
         self._connection.write(_SAT_DOWN, sitting)
 
     async def rename(self, table: int, seat: int, name: str) -> None:
-        """Store the present name of the person who sits there now."""
+        """Store a new name of the person who has a seat."""
         await self._execute(_update_sitter(table, seat).values(name=name))
 
     async def of(self, table: int) -> list[SeatHistoryRow]:
-        """Return the people who have sat at a table, in the order of sitting down."""
+        """Return the past and present players of a table, in the order in which they sat down."""
         sat = sa.select(*_COLUMNS).where(seat_history.c.table_id == table)
         return await self._load(SeatHistoryRow, sat.order_by(seat_history.c.id))
 
     async def list_former(self, table: int) -> list[SeatHistoryRow]:
-        """Return the people who have stood up from a seat of a table, in the order of sitting down."""
+        """Return the players who have left a seat of a table, in the order in which they sat down."""
         return await self._load(SeatHistoryRow, _FORMER, of_table=table)
 
     async def has_sat_elsewhere(self, table: int, user: int, seat: int) -> bool:
@@ -51,15 +51,15 @@ class SeatHistory(Repository):
         return await self._exists(sat) or await Erased(self._connection).has_sat_elsewhere(table, user, seat)
 
     async def send_away(self, table: int, seat: int) -> None:
-        """Store that the person who sits there now was sent away."""
+        """Store that the person who has a seat is sent away."""
         await self._execute(_update_sitter(table, seat).values(sent_away=True))
 
     async def resign(self, table: int, seat: int) -> None:
-        """Store that the person who sits there now has resigned."""
+        """Store that the person who has a seat has resigned."""
         await self._execute(_update_sitter(table, seat).values(resigned=True))
 
     async def was_sent_away(self, table: int, user: int) -> bool:
-        """Return True if this person was sent away when they last sat at the table, also before they were erased."""
+        """Return True if this person was sent away from their last seat at a table, also before they were erased."""
         columns = seat_history.c
         sat = sa.select(columns.sent_away).where(columns.table_id == table, columns.user_id == user)
         sent_away = await self._connection.scalar(sat.order_by(columns.id.desc()).limit(1))
@@ -69,7 +69,7 @@ class SeatHistory(Repository):
 
 
 def _update_sitter(table: int | sa.BindParameter[int], seat: int | sa.BindParameter[int]) -> sa.Update:
-    """Return a change of the row of the person who sits in a seat now."""
+    """Return a statement that changes the row of the player who has a seat now."""
     columns = seat_history.c
     return sa.update(seat_history).where(columns.table_id == table, columns.seat == seat, columns.until.is_(None))
 

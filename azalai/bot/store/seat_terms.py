@@ -1,4 +1,4 @@
-"""The terms of a table that has not started, as the seat of each person holds those they have agreed to."""
+"""Terms of a table that has not started. The seat of each person keeps the terms to which they agreed."""
 
 from __future__ import annotations
 
@@ -8,10 +8,10 @@ import msgspec
 
 
 class Terms(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """The terms of a table.
+    """Terms of a table.
 
-    `options` of its game and `pace` are JSON as the table holds them; `full_at`: with how many it starts by itself,
-    None: it does not.
+    `options` and `pace`: JSON, as in the row of the table; `full_at`: the number of players with which it starts by
+    itself, or None if it does not.
     """
 
     pace: str
@@ -24,17 +24,17 @@ class Terms(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     full_at: int | None = None
 
     def column(self) -> str:
-        """Return the terms as the column of a seat holds them."""
+        """Return the terms as text for the column of a seat."""
         return msgspec.json.encode(self).decode()
 
 
 def terms_of(row: Any) -> Terms:
-    """Return the terms of a table, from its row or from a row with these columns of it."""
+    """Return the terms of a table from its row, or from a row with the same columns."""
     terms: dict[str, Any] = {name: getattr(row, name) for name in Terms.__struct_fields__}
     terms["options"] = bytes(row.options).decode()
     return Terms(**terms)
 
 
 def read_terms(column: str) -> Terms:
-    """Return the terms in the column of a seat."""
+    """Return the terms from the text in the column of a seat."""
     return msgspec.json.decode(column, type=Terms)

@@ -1,4 +1,4 @@
-"""Repository of seats: their present people, and their decisions."""
+"""Queries about seats: their present players, and their decisions."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def _of_tables(count: int) -> Statement:
 
 
 class Seats(Repository):
-    """The seats of a transaction. `rings_at`: as that of the timers, for those of tournaments that are set here."""
+    """Queries about seats. `rings_at`: the earliest moment of a tournament's timer that was set here."""
 
     __slots__ = ("rings_at",)
 
@@ -66,10 +66,10 @@ class Seats(Repository):
     async def replace(
         self, table: int, people: Sequence[tuple[int | None, str]], levels: Mapping[str, str] | None = None
     ) -> None:
-        """Write the seats of a table again: (user, name) in the order of the seats; user None is a robot.
+        """Replace the seats of a table. `people`: users (None for a robot) and names, in the order of the seats.
 
-        People who sat there before keep their wishes and agreements; newcomers agree to the terms of the table. A robot
-        keeps its level or character, or gets that of `levels` by its name, else it is solid.
+        People who sat there before keep their wishes and the terms to which they agreed; newcomers agree to the present
+        terms. A robot has the level that `levels` gives its name, or that it had before, or else it is solid.
         """
         before = await self.of(table)
         sat = {seat.user_id: seat for seat in before if not seat.is_robot}
@@ -95,13 +95,13 @@ class Seats(Repository):
         )
 
     async def change(self, table: int, seat: int, **values: Any) -> None:
-        """Set columns of a seat. The tournament of its table reads the new person."""
+        """Set columns of a seat. If its person changes, the tournament of its table looks at it."""
         self._connection.write(_CHANGE, values, of_table=table, of_seat=seat)
         if "user_id" in values and await self._connection.run(LOOK, of_table=table):
             self.rings_at = 0.0
 
     async def names_around(self, table: int, tournament: int | None) -> list[str]:
-        """Return the names at a table, and those of all entrants and seats of the tournament of which it is a game."""
+        """Return all names at a table and, if it belongs to a tournament, in that tournament."""
         names = [seat.name for seat in await self.of(table)]
         if tournament is not None:
             table_ids = sa.select(tournament_games.c.table_id).where(tournament_games.c.tournament_id == tournament)
@@ -116,9 +116,9 @@ class Seats(Repository):
         self._connection.write_all(_CHANGE, rows)
 
     async def mark_seen(self, table: int, seat: int, before: int, position: int) -> bool:
-        """Store that the person on that seat, who had seen `before`, has seen the position.
+        """Store that the person in a seat has seen a position. `before`: the position that they had seen last.
 
-        Return False if it was stored before.
+        Returns False if another position is stored in the meantime.
         """
         return await self._connection.run(_SAW, of_table=table, of_seat=seat, of_before=before, of_seen=position) == 1
 
@@ -134,6 +134,6 @@ class Seats(Repository):
         return float(waited or 0.0), int(turns or 0)
 
     async def names_of(self, users: Sequence[int]) -> dict[int, str]:
-        """Return the name each of these people had at the table they sat down at last."""
+        """Return the name of each of these people at their newest table."""
         sitting = sa.select(seats.c.user_id, seats.c.name).where(seats.c.user_id.in_(users))
         return {int(user): str(name) for user, name in await self._execute(sitting.order_by(seats.c.table_id))}

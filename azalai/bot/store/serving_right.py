@@ -1,6 +1,6 @@
-"""Right to serve a SQLite database, held by one process.
+"""Right to serve a SQLite database, which one process holds at a time.
 
-Others may read it, and write what a running bot is to notice.
+Other processes may read the database, and write what a running bot is to notice.
 """
 
 from __future__ import annotations
@@ -21,13 +21,11 @@ SERVED = ".served"
 
 @contextmanager
 def serving(address: str) -> Generator[None]:
-    """Hold the right to serve a SQLite database. Raises `CannotStart` if another process holds it.
+    """Hold the right to serve a SQLite database during the block. Raises `CannotStart` if another process holds it.
 
-    For PostgreSQL nothing is locked: it controls its users itself.
-
-    The lock is SQLite's own, on an empty file next to the database: the system drops it with the process in any case,
-    child processes don't inherit it, and the database itself is unchanged. The file is never deleted, because another
-    process may be waiting for its lock.
+    It is a lock of SQLite on an empty file next to the database. The system releases it when the process ends, child
+    processes don't inherit it, and the database itself is not changed. The file is never deleted, because another
+    process may be about to lock it. Nothing is locked for PostgreSQL.
     """
     url = make_url(address)
     if url.get_backend_name() != "sqlite" or url.database is None:

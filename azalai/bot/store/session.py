@@ -1,6 +1,6 @@
-"""Connection of a process to PostgreSQL for locks and messages, separate from those for transactions.
+"""Connection of a process to PostgreSQL for locks and messages, besides its connections for transactions.
 
-Its locks are released as soon as the connection ends.
+Its locks are released when the connection ends.
 """
 
 from __future__ import annotations
@@ -27,9 +27,9 @@ Heard = Callable[[str, str], None]
 
 
 class Session:
-    """Single connection that runs one statement after the other.
+    """Connection that runs one statement after the other.
 
-    Each method raises `LineLost` once the connection is lost. `lost` is called when that happens.
+    After the connection is lost, `ask` raises `LineLost`. `lost` is called when that happens.
     """
 
     def __init__(self, engine: AsyncEngine, connection: AsyncConnection, driver: Any) -> None:
@@ -42,7 +42,7 @@ class Session:
 
     @classmethod
     async def open(cls, url: sa.URL, name: str, heard: Heard) -> Session:
-        """Connect under that name, and listen for messages. Raises `LineLost` if that fails."""
+        """Connect under a name, and listen for messages, which `heard` gets. Raises `LineLost` if that fails."""
         engine = engine_for(url, name=name, poolclass=NullPool, isolation_level="AUTOCOMMIT")
         connection: AsyncConnection | None = None
         try:
@@ -78,10 +78,7 @@ class Session:
         await self._ended.wait()
 
     async def ask(self, text: str, *values: object) -> Sequence[Any]:
-        """Return the rows of a statement.
-
-        A waiting caller may be cancelled; the statement is run all the same.
-        """
+        """Run a statement, and return its rows. It is run even if the caller is cancelled."""
         task = asyncio.ensure_future(self._ask(text, values))
         task.add_done_callback(lambda done: done.cancelled() or done.exception())
         return await asyncio.shield(task)
@@ -94,7 +91,7 @@ class Session:
                 async with asyncio.timeout(ANSWERS_WITHIN):
                     return await self._driver.fetch(text, *values)
             except asyncio.CancelledError:
-                self.break_off()  # without the answer, the locks are unknown
+                self.break_off()  # without the answer, it is unknown which locks are held
                 raise
             except Exception as error:
                 self._raise_lost(error)
@@ -104,7 +101,7 @@ class Session:
         raise LineLost(error) from error
 
     def break_off(self) -> None:
-        """End a useless connection: its locks are free for others."""
+        """End the connection at once. Its locks are then free for other processes."""
         if self.stands:
             self._ended.set()
             self._driver.terminate()

@@ -1,4 +1,4 @@
-"""SQLite: one connection writes, several read, and a statement is one call into the thread of its connection."""
+"""SQLite database: one connection writes, several read. Each has a thread of its own, which runs its statements."""
 
 from __future__ import annotations
 
@@ -24,33 +24,33 @@ from azalai.bot.store.connection import Connection, Order, Sent
 log = logging.getLogger(__name__)
 
 LOCK_WAITS, LOG_WAITS = 30_000, 1000
-"""Milliseconds to wait for a lock of another process, and for readers while the write-ahead log is emptied."""
+"""Milliseconds to wait for a lock of another process, and for readers when the write-ahead log is to be emptied."""
 WRITER_WAITS = 60.0
 """Seconds to wait for the connection that writes."""
 PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "secure_delete=ON", f"busy_timeout={LOCK_WAITS}")
 LOOKING = ("query_only=ON", "busy_timeout=30000")
-"""Pragmas of a connection that only reads a store which another process serves."""
+"""Pragmas of a connection that only reads a database, which another process may serve."""
 ALONE = ("locking_mode=EXCLUSIVE", "query_only=ON", "busy_timeout=500")
-"""Pragmas for looking into a store that no other process may open: the first look fails if one has."""
+"""Pragmas of a connection that reads a database alone. Its first query fails if another process has it open."""
 STATEMENTS_KEPT = 512
-"""Statements that a connection of SQLite keeps prepared."""
+"""Number of prepared statements that a connection keeps."""
 BEGIN, BEGIN_TO_WRITE, COMMIT, ROLLBACK = "BEGIN", "BEGIN IMMEDIATE", "COMMIT", "ROLLBACK"
 _DIALECT = dialect()
 
 
 class _Driver(aiosqlite.Connection):
-    """aiosqlite, with a call that takes one way into its thread and back for all that belongs together."""
+    """Connection of aiosqlite that runs several statements by one call to its thread."""
 
     def __init__(self, connect: Callable[[], sqlite3.Connection]) -> None:
         super().__init__(connect, iter_chunk_size=1)
         calls = cast("Any", self._tx)  # pyright: ignore[reportUnknownMemberType]
-        # a daemon, so that a process that ends without closing it is not held up
+        # a daemon thread, so that a process can end that has not closed the connection
         self._thread = threading.Thread(target=_serve, args=(calls,), daemon=True)
         self._stopped: asyncio.Future[Any] | None = None
 
     @classmethod
     async def open(cls, file: str, pragmas: Sequence[str]) -> Self:
-        """Return a new connection, set up by `pragmas`; each statement of it is a transaction of its own."""
+        """Open a connection, and set it up by `pragmas`. Unless a transaction is begun, each statement is one."""
 
         def connect() -> sqlite3.Connection:
             connection = sqlite3.connect(
@@ -64,29 +64,26 @@ class _Driver(aiosqlite.Connection):
         try:
             await driver
         except BaseException:
-            if driver._stopped is not None:  # its thread must not report to a loop that has been closed
+            if driver._stopped is not None:  # the thread must end before the event loop is closed
                 await asyncio.shield(driver._stopped)
             raise
         return driver
 
     def stop(self) -> asyncio.Future[Any] | None:
-        """Stop the thread. aiosqlite awaits that when it closes a connection, and not when it fails to open one."""
+        """Stop the thread. The future is kept, because aiosqlite does not await it if a connection can't be opened."""
         self._stopped = super().stop()  # pyright: ignore[reportUnknownMemberType]
         return self._stopped
 
     async def send(self, begin: str, orders: Sequence[Order], end: str = "") -> Sent:
-        """Run statements, after `begin` and before `end` if there are any.
+        """Run `begin` unless a transaction is open, then these orders, then `end`; either may be empty.
 
-        Returns the rows of the last of them, and the number that it changes. A transaction that can't be committed is
-        rolled back; one that is not open need not be.
+        Returns the rows of the last order, and the number of rows that it changed. If `end` fails, the transaction is
+        rolled back. A rollback is left out if no transaction is open.
         """
         return await self._execute(self._send, begin, orders, end)  # pyright: ignore[reportUnknownMemberType]
 
     def _send(self, begin: str, orders: Sequence[Order], end: str) -> Sent:
-        """Run statements, after `begin` and before `end` if there are any.
-
-        Returns the rows of the last of them, and the number that it changes.
-        """
+        """Do the work of `send` in the thread of the connection."""
         connection = self._conn
         if begin and not connection.in_transaction:
             connection.execute(begin)
@@ -109,20 +106,20 @@ class _Driver(aiosqlite.Connection):
 
 
 def _serve(calls: Any) -> None:
-    """Run the calls of a connection in its thread, until it is stopped or the loop that wants the answers is closed.
+    """Run the calls of a connection in its thread, until it is stopped or its event loop is closed.
 
-    A bot that was killed leaves a statement under way: its answer then has no reader, and that is no fault.
+    If the loop is closed while a statement runs, as when a bot is killed, the answer can't be delivered.
     """
     try:
         core._connection_worker_thread(calls)  # pyright: ignore[reportPrivateUsage, reportUnknownMemberType]
-    except RuntimeError:  # all that a call raises goes to its caller: only a closed loop takes nothing
+    except RuntimeError:  # errors of calls are delivered to their callers, so this can only be a closed loop
         log.debug("a connection outlived its loop", exc_info=True)
 
 
 class SqliteConnection(Connection):
-    """A connection inside a transaction, which begins with the first statement.
+    """A connection in one transaction.
 
-    `begin`: how; nothing where each statement is a transaction of its own.
+    `begin`: the statement that begins it, before the first other one; empty if each statement is a transaction itself.
     """
 
     __slots__ = ("_begin", "_begun", "_driver", "_used")
@@ -151,14 +148,14 @@ class SqliteConnection(Connection):
             return await self._driver.send("" if self._begun else self._begin, orders, COMMIT)
 
     async def roll_back(self) -> None:
-        """Leave everything as it was, where anything was asked inside a transaction."""
+        """Undo the transaction, if it has begun."""
         if self._used and self._begin:
             with _errors(ROLLBACK):
                 await self._driver.send("", (), ROLLBACK)
 
 
 class Sqlite:
-    """A file of SQLite. `pragmas`: how each connection to it is set up."""
+    """SQLite database in a file. `pragmas`: settings of each connection to it."""
 
     def __init__(self, url: sa.URL, *, readers: int, pragmas: Sequence[str] = PRAGMAS) -> None:
         self._url = url
@@ -168,9 +165,9 @@ class Sqlite:
 
     @asynccontextmanager
     async def writing(self, waits: float) -> AsyncGenerator[SqliteConnection]:
-        """Open a transaction that writes.
+        """Open a transaction that writes. Only one can be open at a time.
 
-        Other writers wait for it, up to `waits` seconds (SQLAlchemy's `TimeoutError`).
+        Raises SQLAlchemy's `TimeoutError` if another one is open for `waits` seconds.
         """
         async with self._writers.hold(waits) as driver:
             connection = SqliteConnection(driver, BEGIN_TO_WRITE)
@@ -183,7 +180,10 @@ class Sqlite:
 
     @asynccontextmanager
     async def reading(self, waits: float, *, once: bool = False) -> AsyncGenerator[SqliteConnection]:
-        """Return a look at one moment; `once`: the caller sends a single statement. `TimeoutError` as above."""
+        """Open a transaction that reads the rows of one moment. Raises `TimeoutError` like `writing`.
+
+        `once`: the caller sends a single statement.
+        """
         async with self._readers.hold(waits) as driver:
             if once:
                 yield SqliteConnection(driver, "")
@@ -196,7 +196,7 @@ class Sqlite:
 
     @asynccontextmanager
     async def schema(self) -> AsyncGenerator[AsyncConnection]:
-        """Return a transaction of SQLAlchemy's own, in which the schema is changed."""
+        """Open a transaction for a change of the schema, on a connection of SQLAlchemy."""
         engine = make_engine(self._url, self._pragmas)
 
         @event.listens_for(engine.sync_engine, "begin")
@@ -210,9 +210,9 @@ class Sqlite:
             await engine.dispose()
 
     async def empty_log(self) -> None:
-        """Move the write-ahead log into the file and empty it: it still holds rows that were changed or deleted.
+        """Move the write-ahead log into the file and empty it, because it still holds rows that were deleted.
 
-        During a read it stays as it is, and a transaction waits for up to `LOG_WAITS`.
+        It is not emptied while a transaction reads. Transactions that write wait for up to `LOG_WAITS`.
         """
         shorter, empty, usual = (
             (Order(f"PRAGMA {pragma}", ()),)
@@ -226,7 +226,7 @@ class Sqlite:
                 await asyncio.shield(driver.send("", usual))
 
     async def close(self) -> None:
-        """Close every connection; those in use, when they come back."""
+        """Close all connections. Those in use are closed when they are given back."""
         await self._writers.close()
         await self._readers.close()
 
@@ -243,7 +243,7 @@ class _Pool:
 
     @asynccontextmanager
     async def hold(self, waits: float) -> AsyncGenerator[_Driver]:
-        """Hold a connection alone."""
+        """Hold a connection during the block. Raises SQLAlchemy's `TimeoutError` if none is free in time."""
         async with self._places.hold(waits):
             driver = self._idle.pop() if self._idle else await self._open()
             try:
@@ -255,7 +255,7 @@ class _Pool:
                     self._idle.append(driver)
 
     async def _open(self) -> _Driver:
-        """Return a new connection, set up."""
+        """Open a new connection."""
         if self._closed:
             raise exc.OperationalError("", {}, sqlite3.OperationalError("the database is closed"))
 
@@ -263,14 +263,14 @@ class _Pool:
             return await _Driver.open(self._file, self._pragmas)
 
     async def close(self) -> None:
-        """Close the connections; those in use, when they come back."""
+        """Close the connections. Those in use are closed when they are given back."""
         self._closed = True
         while self._idle:
             await self._idle.pop().close()
 
 
 def make_engine(url: sa.URL, pragmas: Sequence[str] = ()) -> AsyncEngine:
-    """Return an engine of SQLAlchemy's own for a file. `pragmas`: how each of its connections is set up."""
+    """Return SQLAlchemy's engine for a file. `pragmas`: settings of each of its connections."""
     return create_async_engine(
         url, poolclass=NullPool, hide_parameters=True, async_creator=lambda: _Driver.open(url.database or "", pragmas)
     )
@@ -278,7 +278,7 @@ def make_engine(url: sa.URL, pragmas: Sequence[str] = ()) -> AsyncEngine:
 
 @contextmanager
 def _errors(text: str) -> Generator[None]:
-    """Raise faults of SQLite, or of a connection that is closed, as SQLAlchemy's errors, without the values."""
+    """Raise SQLAlchemy's errors in place of SQLite's, without the values of the statement."""
     try:
         yield
     except sqlite3.Error as error:

@@ -1,7 +1,7 @@
-"""Statements, compiled once for each kind of database and sent as they are.
+"""Statements that are compiled once for each kind of database.
 
-SQLAlchemy takes longer to build and compile a statement than the database takes to run it. A statement of every button
-press is therefore a `Statement`, with `bindparam` for its values; a rare one is built and compiled each time.
+SQLAlchemy needs more time to build and compile a statement than the database needs to run it. So a statement that each
+press needs is a `Statement`, with `bindparam` for its values. A rare statement is built and compiled for each call.
 """
 
 from __future__ import annotations
@@ -22,8 +22,8 @@ Fetched = Any
 class Compiled(NamedTuple):
     """Statement compiled for one kind of database.
 
-    `names`: those of its values, in order; `given`: values used unless others are named; `columns`: those of its
-    result, whose rows `decode` turns into named tuples.
+    `names`: the names of its values, in order; `given`: default values by name; `columns`: the columns of its result;
+    `decode`: the function that turns a row of the result into a named tuple.
     """
 
     text: str
@@ -33,15 +33,15 @@ class Compiled(NamedTuple):
     decode: Callable[[Sequence[Any]], Fetched]
 
     def values(self, values: Mapping[str, Any]) -> tuple[Any, ...]:
-        """Return the values in their order. Raises KeyError if one is neither named nor given."""
+        """Return the values in their order. Raises KeyError if one is missing and has no default."""
         given = self.given
         return tuple([values[name] if name in values else given[name] for name in self.names])
 
 
 class Statement:
-    """Statement of SQLAlchemy Core with values to be given later.
+    """Statement of SQLAlchemy Core whose values are given when it is run.
 
-    If the caller chooses the columns to insert or set, it is compiled once for each set of them.
+    It is compiled once for each kind of database and each choice of columns to insert or set.
     """
 
     __slots__ = ("_clause", "_compiled")
@@ -59,10 +59,7 @@ class Statement:
 
 
 def compile_for(dialect: Dialect, clause: sa.Executable, setting: Iterable[str] = ()) -> Compiled:
-    """Return the statement compiled for one kind of database.
-
-    `setting`: the columns to insert or set, if the clause itself does not name them.
-    """
+    """Compile a clause for one kind of database. `setting`: the columns to insert or set, if the clause names none."""
     parts: Any = clause
     compiled = parts.compile(
         dialect=dialect, column_keys=list(setting) or None, compile_kwargs={"render_postcompile": True}
@@ -77,7 +74,7 @@ def compile_for(dialect: Dialect, clause: sa.Executable, setting: Iterable[str] 
 
 
 def _defaults(clause: sa.Executable) -> dict[str, Any]:
-    """Return the default values of an insertion's columns."""
+    """Return the default values of the columns of an insertion."""
     if not isinstance(clause, sa.Insert):
         return {}
     defaults: dict[str, Any] = {column.name: column.default for column in clause.table.columns}
@@ -96,7 +93,7 @@ def _columns(clause: sa.Executable) -> tuple[tuple[str, ...], Callable[[Sequence
 def _make_tuple_maker(columns: tuple[str, ...]) -> Callable[[Iterable[Any]], Fetched]:
     """Return the constructor of named tuples with these columns.
 
-    Making such a type takes as long as compiling a statement.
+    It is cached, because making the type takes as long as compiling a statement.
     """
     return namedtuple("Found", columns, rename=True)._make  # pyright: ignore[reportUntypedNamedTuple]
 

@@ -1,4 +1,4 @@
-"""Store: opening the database, and the transactions in which everything is read and written."""
+"""Store: opens the database, and the transactions in which it is read and written."""
 
 from __future__ import annotations
 
@@ -39,11 +39,11 @@ READERS = 4
 READER_WAITS = 15.0
 """Seconds to wait for a connection that reads."""
 TRIED = 100_000
-"""Bytes that must be free before storing is resumed: the size of a move and all that follows from it."""
+"""Bytes that are stored as a test that the database can store again, as many as a move needs with its effects."""
 
 
 class Effects:
-    """Mark of committed or irreversible work. `anything`: there was some."""
+    """Record of work that can't be undone. `anything`: True if there was some."""
 
     anything = False
 
@@ -53,7 +53,7 @@ _stored: ContextVar[Effects | None] = ContextVar("stored", default=None)
 
 @contextmanager
 def noting_what_is_stored() -> Generator[Effects]:
-    """Record whether the work inside commits anything, in any store, or has irreversible effects elsewhere."""
+    """Record if the block commits something in any store, or does something else that can't be undone."""
     stored, around = Effects(), _stored.get()
     before = _stored.set(stored)
     try:
@@ -65,29 +65,29 @@ def noting_what_is_stored() -> Generator[Effects]:
 
 
 def note_done() -> None:
-    """Record an irreversible effect outside of the store, such as a new thread or a sent message."""
+    """Record that something was done that can't be undone, such as a new thread or a sent message."""
     stored = _stored.get()
     if stored is not None:
         stored.anything = True
 
 
 class Database(Protocol):
-    """Protocol of a kind of database. `waits`: seconds to wait for a connection."""
+    """Protocol of a database. `waits`: seconds to wait for a connection."""
 
     def writing(self, waits: float) -> AbstractAsyncContextManager[Connection]:
-        """Return a transaction: committed at the end, rolled back when an error leaves it."""
+        """Open a transaction that writes. It is committed at the end, or rolled back after an error."""
         ...
 
     def reading(self, waits: float, *, once: bool = False) -> AbstractAsyncContextManager[Connection]:
-        """Return a transaction that reads one consistent state; `once`: the caller sends a single statement."""
+        """Open a transaction that reads the rows of one moment. `once`: the caller sends a single statement."""
         ...
 
     def schema(self) -> AbstractAsyncContextManager[AsyncConnection]:
-        """Return a transaction in which the schema is changed."""
+        """Open a transaction for a change of the schema."""
         ...
 
     async def empty_log(self) -> None:
-        """Empty the write-ahead log of a file."""
+        """Empty the write-ahead log of a SQLite database."""
         ...
 
     async def close(self) -> None:
@@ -96,10 +96,9 @@ class Database(Protocol):
 
 
 class Store:
-    """Database of the bot. Every access goes through a `Transaction`.
+    """Database of the bot, which is read and written by means of `Transaction`.
 
-    `unstorable`: the reason why the newest write failed, if nothing can be stored; `storing_changed` is called when
-    that begins or ends.
+    `unstorable`: the reason why nothing can be stored, or None; `storing_changed` is called when that begins or ends.
     """
 
     def __init__(self, database: Database) -> None:
@@ -112,11 +111,12 @@ class Store:
 
     @asynccontextmanager
     async def write(self) -> AsyncGenerator[Transaction]:
-        """Open a transaction: committed at the end, rolled back if an error leaves it.
+        """Open a transaction that writes. It is committed at the end, or rolled back after an error.
 
-        Afterwards `timer_set` is called with the earliest timer that was set, and `outbox_changed` with the changes of
-        the outbox. Raises `Clash` if a unique row exists already; `MaybeStored` if the connection breaks during the
-        commit and its result is unknown; `Overloaded` if every connection that writes is busy for too long.
+        After the commit, `timer_set` is called with the moment of the earliest timer that was set, and `outbox_changed`
+        with the changes of the outbox. Raises `Clash` if a row with the same unique columns exists, `MaybeStored` if
+        the connection breaks during the commit and the result is unknown, and `Overloaded` if all connections that
+        write are busy for too long.
         """
         committing = False
         tx: Transaction | None = None
@@ -129,7 +129,7 @@ class Store:
             raise Overloaded from error
         except BaseException as error:
             self._set_unstorable(find_storing_fault(error) or self.unstorable)
-            if committing:  # it may be stored: senders and timers must read again
+            if committing:  # the changes may be stored all the same, so senders and timers must read them
                 self.outbox_changed(OutboxChanges(hurried=True))
                 self.timer_set(0.0)
             if (clashing := find_clash(error)) is not None:
@@ -143,9 +143,9 @@ class Store:
 
     @asynccontextmanager
     async def note(self) -> AsyncGenerator[Transaction]:
-        """Open a transaction as `write` does, for an optional note.
+        """Open a transaction like `write`, for something that need not be stored.
 
-        If nothing can be stored, it is dropped without an error.
+        If the database can store nothing, no error is raised.
         """
         try:
             async with self.write() as tx:
@@ -155,7 +155,7 @@ class Store:
                 raise
 
     async def can_store(self) -> bool:
-        """Return True if something can be stored. It is tried only if the newest write has failed."""
+        """Return True if the database can store something. This is tested only after a write has failed."""
         if self.unstorable is not None:
             try:
                 await self.try_to_store()
@@ -165,10 +165,10 @@ class Store:
         return True
 
     async def try_to_store(self) -> None:
-        """Store as much as a move with all that follows from it, and delete it. Raises as `write` does."""
+        """Store as many bytes as a move needs with its effects, and delete them. Raises the errors of `write`."""
         async with self.write() as tx:
             await tx.facts.upsert(TRIAL, TRIED * "-")
-        async with self.write() as tx:  # a row deleted in the same transaction would need no space
+        async with self.write() as tx:  # if it were deleted in the same transaction, it would need no space
             await tx.facts.forget(TRIAL)
 
     def _set_unstorable(self, why: Unstorable | None) -> None:
@@ -186,10 +186,10 @@ class Store:
 
     @asynccontextmanager
     async def read(self, *, once: bool = False) -> AsyncGenerator[Transaction]:
-        """Open a transaction that reads one consistent state.
+        """Open a transaction that reads the rows of one moment.
 
-        `once`: the caller sends a single statement, at a third of the cost. Raises `Overloaded` if every reader is busy
-        for long, early enough to answer the user before Discord gives up.
+        `once`: the caller sends a single statement, which costs a third. Raises `Overloaded` if all connections that
+        read are busy for too long, but early enough to tell the user before Discord's time for an answer is over.
         """
         async with AsyncExitStack() as stack:
             try:
@@ -199,61 +199,61 @@ class Store:
             yield Transaction(connection, self._known)
 
     async def ask(self, question: Callable[[Transaction], Awaitable[Found]]) -> Found:
-        """Return the answer to a question of a single statement."""
+        """Return the result of a query of a single statement."""
         async with self.read(once=True) as tx:
             return await question(tx)
 
     async def look(self, question: Callable[[Transaction], Awaitable[Found]]) -> Found:
-        """Return the answer to a question of several statements, of one moment."""
+        """Return the result of a query of several statements, which all see the rows of one moment."""
         async with self.read() as tx:
             return await question(tx)
 
     async def change(self, work: Callable[[Transaction], Awaitable[Found]]) -> Found:
-        """Return the result of work in a transaction that writes."""
+        """Do work in a transaction that writes, and return its result."""
         async with self.write() as tx:
             return await work(tx)
 
     @asynccontextmanager
     async def schema(self) -> AsyncGenerator[AsyncConnection]:
-        """Return a transaction on a bare connection of SQLAlchemy, in which the schema is changed."""
+        """Open a transaction for a change of the schema, on a connection of SQLAlchemy."""
         async with self._database.schema() as connection:
             yield connection
 
     @property
     def shareable(self) -> Shareable | None:
-        """Address at which other processes find this database, if they can serve it too."""
+        """The address at which other processes can serve this database, too, or None."""
         return self._database.shareable if isinstance(self._database, Postgresql) else None
 
     def share_people(self, *, heard: bool) -> None:
-        """Share changes of people with other processes.
+        """Tell other processes when rows of people change.
 
-        `heard`: their changes arrive here; otherwise no people are cached.
+        `heard`: the changes by other processes are heard here; if they are not, no rows of people are cached.
         """
         if isinstance(self._database, Postgresql):
             self._database.shared = True
         self._known.keep(kept=heard)
 
     def people_changed(self, text: str) -> None:
-        """Drop the cached rows of the people in another process's message."""
+        """Drop the cached rows of the people whom the message of another process names."""
         if text == EVERYBODY:
             self._known.keep(kept=True)
-        else:  # every role that may connect can send any text
+        else:  # the text may be anything, because all roles of the database can send one
             self._known.forget([int(user) for user in text.split() if user.isascii() and user.isdigit()])
 
     def break_off(self) -> None:
-        """End every connection to a lost database: waiting callers get an error at once, later ones connect again.
+        """End all connections to a PostgreSQL database that does not answer.
 
-        A file is never lost like that.
+        Waiting callers get an error at once; later callers connect again.
         """
         if isinstance(self._database, Postgresql):
             self._database.break_off()
 
     def find_cached_person(self, user: int) -> tuple[PersonRow, ...] | None:
-        """Return the row of a person, if they have one, or None if that must be asked."""
+        """Return the cached row of a person (or an empty tuple if they have none), or None if it must be read."""
         return self._known.people.find(user)
 
     async def empty_log(self) -> None:
-        """Remove deleted data from the write-ahead log of a file. If that fails, it stays until the next time."""
+        """Remove deleted data from SQLite's write-ahead log. If that fails, the next call tries again."""
         try:
             await self._database.empty_log()
         except (PoolTimeout, *TROUBLE) as error:
@@ -265,12 +265,10 @@ class Store:
 
 
 async def open_store(address: str, *, incomplete: bool = False) -> Store:
-    """Open the database and bring it to the present schema.
+    """Open the database, and bring it to the present schema.
 
-    `incomplete`: accept an unfinished copy, and let statements take their time.
-
-    Raises `CannotStart` if it can't be opened, is not a database of this bot, or was written by a newer version;
-    nothing is changed then.
+    `incomplete`: accept an incomplete copy, and let statements of PostgreSQL take any time. Raises `CannotStart` if the
+    database can't be opened, is not one of this bot, or was written by a newer version; it is then not changed.
     """
     await check_store(address, incomplete=incomplete)
     url = make_url(address)
@@ -292,9 +290,9 @@ async def open_store(address: str, *, incomplete: bool = False) -> Store:
 
 
 async def visit_store(address: str, *, writing: bool = False) -> Store:
-    """Open an existing database with the present schema, to read it next to a running bot.
+    """Open an existing database with the present schema, which a running bot may use, to read it.
 
-    `writing`: also to write. Raises `CannotStart` if there is no such database; nothing is changed then.
+    `writing`: also to write. Raises `CannotStart` if there is no such database; nothing is then changed.
     """
     url = make_url(address)
     if url.get_backend_name() == "sqlite" and not _check_folder(url.database):
@@ -304,9 +302,9 @@ async def visit_store(address: str, *, writing: bool = False) -> Store:
 
 
 async def visit_exclusively(address: str) -> Store | None:
-    """Open a database to read it as its only user, or return None if a bot has it open.
+    """Open a database to read it alone, or return None if a bot uses it.
 
-    As long as this store is open, no other process can open a SQLite database.
+    While this store is open, no other process can open a SQLite database.
     """
     await (await visit_store(address)).close()
     url = make_url(address)
@@ -325,9 +323,9 @@ async def visit_exclusively(address: str) -> Store | None:
 
 
 async def check_store(address: str, *, present: bool = False, incomplete: bool = False) -> None:
-    """Raise `CannotStart` as `open_store` does if the database can't be opened.
+    """Raise `CannotStart` if `open_store` would. Nothing is changed, not even SQLite's journal mode.
 
-    `present`: also if its schema is older. Nothing is changed, not even SQLite's journal mode.
+    `present`: also raise it if the schema is older.
     """
 
     def look(connection: sa.Connection) -> None:
@@ -341,9 +339,9 @@ async def check_store(address: str, *, present: bool = False, incomplete: bool =
 
 
 async def look_at(address: str, look: Callable[[sa.Connection], Found]) -> Found | None:
-    """Return the result of `look` on a database of any schema, or None if there is no file.
+    """Return the result of `look` for a database of any schema, or None if its file does not exist.
 
-    Raises `CannotStart` if it can't be opened.
+    Raises `CannotStart` if the database can't be opened.
     """
     url = make_url(address)
     if url.get_backend_name() == "sqlite" and not _check_folder(url.database):
@@ -370,15 +368,15 @@ def hide_password(url: sa.URL) -> str:
 
 
 def _keep_to_owner(url: sa.URL) -> None:
-    """Limit access to a database file to its owner, also if an older version created it."""
+    """Let only the owner read the files of a SQLite database; older versions created them with other rights."""
     if url.get_backend_name() == "sqlite" and url.database is not None:
         keep_to_owner(Path(url.database))
 
 
 def _store(url: sa.URL, *, looking: bool = False, patient: bool = False) -> Store:
-    """Return the store in that database.
+    """Return the store of a database.
 
-    `looking`: SQLite refuses to write. `patient`: PostgreSQL may take its time.
+    `looking`: SQLite refuses to write. `patient`: statements of PostgreSQL have no time limit.
     """
     if url.get_backend_name() == "sqlite":
         return Store(Sqlite(url, readers=READERS, pragmas=LOOKING if looking else PRAGMAS))
@@ -391,7 +389,7 @@ def _cannot_use(url: sa.URL, error: Exception) -> CannotStart:
 
 
 def _check_folder(database: str | None) -> bool:
-    """Return True if the file exists. Raises `CannotStart` if it can't be created, or is empty."""
+    """Return True if the file of a database exists. Raises `CannotStart` if it can't be created or is empty."""
     if database is None or database in ("", ":memory:"):
         raise CannotStart("AZALAI_DATABASE must name a file: games kept in memory would not survive a restart.")
     folder = Path(database).resolve().parent
@@ -402,6 +400,6 @@ def _check_folder(database: str | None) -> bool:
     if Path(database).is_file() and Path(database).stat().st_size == 0:  # a folder has no size on Windows
         raise CannotStart(
             f"The database {database} is empty (0 bytes): something has emptied it. Restore a backup of it with "
-            "'azalai restore'; delete the file if you want to begin anew."
+            "'azalai restore', or delete the file to begin without one."
         )
     return True
