@@ -220,7 +220,7 @@ def test_a_lesson_is_played_to_its_end_and_the_rules_met_are_counted(dune: Path)
 def test_a_decision_of_a_lesson_without_a_text_says_so(tmp_path: Path) -> None:
     silent = {"lesson.py": [(', text="second", hints=("most",)', "")]}
     with install_game(KEY, tmp_path, ROOT / "examples" / "souk" / "azalai_souk", changes=silent):
-        assert "Decision 2: no new text; advised: offer 3" in "".join(lesson_sheet(KEY))
+        assert "Decision 2: no new text; advised: offer 3" in "".join(yield_lesson_sheet(KEY))
 
 
 # The page
