@@ -121,7 +121,7 @@ def log_games() -> None:
     for key, why in find_offer_faults().items():
         log.warning("the game %s is not offered: %s", key, why)
     if lacking := list_missing_words():
-        raise CannotStart(f"A text of a game is missing or does not name the game: {lacking[0]}.")
+        raise CannotStart(f"A game has no words: {lacking[0]} is missing, or does not name the game.")
 
 
 class Azalai(commands.AutoShardedBot):

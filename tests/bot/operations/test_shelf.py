@@ -206,12 +206,12 @@ def test_a_bad_package_has_one_line_and_all_others_are_listed(
 
 def test_a_game_that_changes_its_format_under_its_version_is_listed_as_not_tried(tmp_path: Path) -> None:
     with install_souk("dune", tmp_path) as package:
-        shelf.note_tried("dune", 0)
-        assert shelf.say_tried("dune") == "passed"
+        shelf.store_trial_result("dune", 0)
+        assert shelf.describe_trial("dune") == "passed"
         rules = package / RULES
         rules.write_text(rules.read_text(encoding="utf-8").replace("State, 1,", "State, 2,"), encoding="utf-8")
-        assert shelf.say_tried("dune") == "its files have changed since it was tried"
-        assert "dune" in {entry.key for entry in shelf.entries()}
+        assert shelf.describe_trial("dune") == "its files have changed since it was tried"
+        assert "dune" in {entry.key for entry in shelf.list_entries()}
 
 
 @pytest.mark.costly(seconds=10)
