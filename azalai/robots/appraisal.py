@@ -8,7 +8,7 @@ import msgspec
 
 from azalai.games import GAMES
 from azalai.games.contract import AnyGame
-from azalai.robots.value import win_share
+from azalai.robots.value import won
 from azalai.robots.weights import table_of
 
 
@@ -47,6 +47,6 @@ def chances(game: AnyGame, state: Any, seats: int) -> Chances | None:
         return None
     outcome = game.outcome(state)
     if outcome is not None:
-        return tuple(win_share(outcome, seat) for seat in range(seats))
+        return tuple(won(outcome, seat) for seat in range(seats))
     hopes = [table.model.chance(game, game.view(state, seat)) for seat in range(seats)]
     return tuple(hope / sum(hopes) for hope in hopes)

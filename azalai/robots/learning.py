@@ -15,7 +15,7 @@ from azalai.games import GAMES
 from azalai.games.contract import AnyGame
 from azalai.robots.features import Features, features
 from azalai.robots.playing import Player, careless, solid, steps
-from azalai.robots.value import Model, Weights, final_margin, win_share
+from azalai.robots.value import Model, Weights, final_margin, won
 from azalai.robots.weights import Learned
 
 Floats = np.ndarray[tuple[int, ...], np.dtype[np.float64]]
@@ -96,7 +96,7 @@ def _sample_game(game: AnyGame, number: int, state: object, players: Sequence[Pl
             features(game, game.view(step.before, step.seat)),
             at / len(played),
             float(final_margin(outcome, step.seat)),
-            win_share(outcome, step.seat),
+            won(outcome, step.seat),
         )
         for at, step in enumerate(played)
         if step.begins and (at + number) % TAKEN == 0

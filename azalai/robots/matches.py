@@ -15,7 +15,7 @@ from azalai.games import GAMES
 from azalai.games.contract import AnyGame, Move
 from azalai.robots.playing import Player, steps
 from azalai.robots.search import search
-from azalai.robots.value import final_margin, win_share
+from azalai.robots.value import final_margin, won
 from azalai.robots.weights import Table
 
 
@@ -107,7 +107,7 @@ def play_game(
     *_, last = steps(game, start, [choose_timed if seat == own_seat else other for seat in range(seats)], salt)
     outcome = game.outcome(last.after)
     assert outcome is not None
-    return Result(win_share(outcome, own_seat), float(final_margin(outcome, own_seat)), tuple(seconds))
+    return Result(won(outcome, own_seat), float(final_margin(outcome, own_seat)), tuple(seconds))
 
 
 def tally(results: Sequence[Result]) -> Tally:

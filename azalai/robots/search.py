@@ -22,7 +22,7 @@ from azalai.games.contract import AnyGame, Move, Waiver, Worth
 from azalai.robots.candidates import list_distinct, list_siblings, rank_moves
 from azalai.robots.playing import Player, careless, play_ahead, solid
 from azalai.robots.reasons import Leaf, Reader, make_leaf, standard_error
-from azalai.robots.value import Model, final_margin, win_share
+from azalai.robots.value import Model, final_margin, won
 from azalai.robots.weights import Plan
 
 ENOUGH = 3.5
@@ -237,7 +237,7 @@ class _Trial:
             tried.shares.append(self.model.chance_of(margin, played))
         else:
             margin = final_margin(outcome, seat)
-            tried.shares.append((win_share(outcome, seat) + self.model.chance_of(margin, 1.0)) / 2)
+            tried.shares.append((won(outcome, seat) + self.model.chance_of(margin, 1.0)) / 2)
         if self.reader is not None:
             at_once = self.reader.measure(game.view(after, seat))
             tried.leaves.append(self.reader.leaf(view, at_once) if outcome is None else Leaf(margin, True, {}, {}))

@@ -87,7 +87,7 @@ def final_margin(outcome: Outcome, seat: int) -> float:
     return outcome.scores[seat].total - max(score.total for other, score in enumerate(outcome.scores) if other != seat)
 
 
-def win_share(outcome: Outcome, seat: int) -> float:
+def won(outcome: Outcome, seat: int) -> float:
     """Return a seat's share of the win: 1 / N if it is one of N winners, else 0."""
     first = outcome.ranking[0]
     return 1 / len(first) if seat in first else 0.0

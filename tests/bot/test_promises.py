@@ -75,7 +75,7 @@ PROMISES: Sequence[tuple[Any, Any, str, str]] = [
     (everyone.MOST, 8, PLAY, "in groups of at most eight"),
     (new_tournament.MOST, 64, PLAY, "for 2 to 64 entrants"),
     (new_tournament.AT_ONCE, 5, PLAY, "five are open or running at once"),
-    (new_tournament.OPEN_OF_ONE, 1, PLAY, "each person has one that waits for people"),
+    (new_tournament.OPEN_OF_ONE, 1, PLAY, "each person has at most one that waits for people"),
     (rounds.GRACE, DAY, PLAY, "With too few people at its hour it waits a day for more"),
     (entrants.TO_BEGIN, 7 * DAY, PLAY, "without an hour it is cancelled after a week"),
     (tablework.OVERTIME, 24 * HOUR, PLAY, "have a day of overtime"),

@@ -17,7 +17,7 @@ from azalai.robots.features import GAUGE, features
 from azalai.robots.learning import Sample, fit, gather_samples, make_samples
 from azalai.robots.matches import play_strong
 from azalai.robots.playing import solid, steps
-from azalai.robots.value import final_margin, win_share
+from azalai.robots.value import final_margin, won
 from azalai.robots.weights import File, Proof, file_of, is_proven, table_of, write
 from tests.robots.learned import PROOF, table_from
 
@@ -118,7 +118,7 @@ def test_expectations_add_up_and_become_the_result(folder: Path) -> None:
     assert before is not None and sum(before) == pytest.approx(1) and min(before) > 0
     outcome = GAME.outcome(last.after)
     assert outcome is not None
-    assert chances(GAME, last.after, 2) == tuple(win_share(outcome, seat) for seat in range(2))
+    assert chances(GAME, last.after, 2) == tuple(won(outcome, seat) for seat in range(2))
     assert final_margin(outcome, 0) == -final_margin(outcome, 1)
 
 

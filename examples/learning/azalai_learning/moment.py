@@ -19,7 +19,7 @@ import msgspec
 from azalai.games.contract import AnyGame, Ask
 from azalai.games.questions import Question, Walk, walked
 from azalai.robots.features import features
-from azalai.robots.value import win_share
+from azalai.robots.value import won
 
 ACTIONS = 512
 """Most answers of a question; if there are more, the last one leads to the others."""
@@ -103,7 +103,7 @@ class Moment(msgspec.Struct, frozen=True, dict=True):
         outcome = self.game.outcome(self.state)
         if outcome is None:
             return [0.0] * self.seats
-        return [win_share(outcome, seat) - 1 / self.seats for seat in range(self.seats)]
+        return [won(outcome, seat) - 1 / self.seats for seat in range(self.seats)]
 
 
 def begin(game: AnyGame, seats: int, options: Any, seed: bytes) -> Moment:

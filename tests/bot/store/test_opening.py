@@ -274,7 +274,7 @@ async def test_the_target_of_a_link_next_to_a_database_is_not_changed(open_umask
         ("connections=1", "'connections' must be a number from 2 to 200"),
         ("connections=many", "'connections' must be a number from 2 to 200"),
         ("sslmode=s3cret", "'sslmode' must be one of disable, allow, prefer, require, verify-ca, verify-full"),
-        ("timeout=s3cret", "'timeout' means nothing"),
+        ("timeout=s3cret", "'timeout' is unknown"),
     ],
 )
 async def test_an_entry_of_the_address_that_makes_no_sense_is_told_in_one_sentence(entry: str, expected: str):
