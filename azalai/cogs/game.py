@@ -17,7 +17,7 @@ from azalai.bot.clocks.pace import Late
 from azalai.bot.dialogs.context import table_here
 from azalai.bot.dialogs.pace_options import LATE, complete_pace
 from azalai.bot.dialogs.request import Request
-from azalai.bot.dialogs.responses import show
+from azalai.bot.dialogs.responses import show, show_sheet
 from azalai.bot.dialogs.slash_commands import (
     IN_SERVERS,
     Phrase,
@@ -197,7 +197,7 @@ class GameCog(Cog):
         await show(request, layout)
 
     async def _rules(self, request: Request) -> None:
-        await show(request, rules_layout(self.game.key, request.reader))
+        await show_sheet(request, rules_layout(self.game.key, request.reader))
 
     async def _learn(self, request: Request) -> None:
         await self.rooms.learning.open(request, self.game.key)

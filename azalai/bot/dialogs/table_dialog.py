@@ -9,7 +9,7 @@ from azalai.bot.dialogs.marks import TableNumber, action
 from azalai.bot.dialogs.permissions import check_channel, check_guild_settings
 from azalai.bot.dialogs.private_view import LivingViews
 from azalai.bot.dialogs.request import Request
-from azalai.bot.dialogs.responses import show
+from azalai.bot.dialogs.responses import show, show_sheet
 from azalai.bot.errors import Refused
 from azalai.bot.history.narration import lines, with_comings_and_goings
 from azalai.bot.hosting import seats
@@ -48,7 +48,7 @@ class TableDialog:
     async def _show_rules_of(self, request: Request, page: int, game: str) -> None:
         if game not in GAMES:
             raise Refused("refusal-unreadable-button")
-        await show(request, rules_layout(game, request.reader, page))
+        await show_sheet(request, rules_layout(game, request.reader, page))
 
     @action("more", in_view=True)
     async def _show_more(self, request: Request, table: TableNumber) -> None:

@@ -24,13 +24,24 @@ COMMANDS = (
 
 
 @pytest.mark.costly
-async def test_ten_commands_in_a_row_leave_one_private_message(simulator: Simulator):
+async def test_ten_commands_in_a_row_leave_one_private_message_that_can_be_closed(simulator: Simulator):
     amara, channel = simulator.person("Amara"), simulator.channel()
     for command in COMMANDS:
         answer = await amara.slash(channel, command)
         assert answer.acknowledged, command
         (only,) = amara.private
         assert only.id == answer.message.id, command
+        assert "Close" in labels_of(only), command
+
+
+@pytest.mark.costly
+async def test_each_page_of_the_rules_of_a_command_can_be_closed(simulator: Simulator):
+    amara, pages = simulator.person("Amara"), 1
+    page = (await amara.slash(simulator.channel(), "touareg rules")).message
+    while "Next" in labels_of(page):
+        assert "Close" in labels_of(page)
+        page, pages = (await amara.press(page, "Next")).message, pages + 1
+    assert pages >= 3 and {"Close", "Learn this game"} <= set(labels_of(page))
 
 
 @pytest.mark.costly
