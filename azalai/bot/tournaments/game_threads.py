@@ -13,13 +13,14 @@ from typing import Protocol
 import aiohttp
 import discord
 
-from azalai.bot.delivery.retries import interpret_refusal
+from azalai.bot.clocks.pace import HOUR
+from azalai.bot.delivery.retries import interpret_refusal, is_last_try
 from azalai.bot.delivery.sender_kit import Sending
 from azalai.bot.dialogs.threads import bring_in, list_own, make_thread
 from azalai.bot.discord_codes import verdict
 from azalai.bot.errors import ChannelGone, Clash, NotYet
 from azalai.bot.people.limits import DAY
-from azalai.bot.store.rows import OutboxMessage, Use
+from azalai.bot.store.rows import OutboxMessage, TimerKind, Use
 from azalai.bot.tables.host import Host
 from azalai.bot.tournaments import troubles
 from azalai.bot.tournaments.changes import change
@@ -135,7 +136,10 @@ async def open_game(threads: Threads, sending: Sending, message: OutboxMessage) 
     except discord.HTTPException as error:
         if verdict(error).full:
             await troubles.begin_for(host, message, Trouble.FULL)
-        raise interpret_refusal(error) from error
+        refusal = interpret_refusal(error)
+        if refusal is error and is_last_try(error, message.attempts):
+            await _look_again(host, message)
+        raise refusal from error
     except NotYet:
         await troubles.begin_for(host, message, Trouble.DAY)
         raise
@@ -150,6 +154,13 @@ async def open_game(threads: Threads, sending: Sending, message: OutboxMessage) 
     if last is not None:
         await _tidy(threads, host, last)
     return True
+
+
+async def _look_again(host: Host, message: OutboxMessage) -> None:
+    """Set the next step of a tournament an hour ahead: it writes the message anew, which is dropped now."""
+    async with host.store.write() as tx:
+        await tx.timers.add(message.about, TimerKind.CUP_LOOK, host.now() + HOUR)
+    host.after_commit(())
 
 
 async def _on_opened(host: Host, contest: Contest, message: OutboxMessage) -> Contest | None:

@@ -25,7 +25,7 @@ from azalai.bot.tournaments.private_layout import own_game_layout
 from azalai.bot.tournaments.store import Contest, Tournaments
 from azalai.bot.tournaments.tournament_rows import Ended, GameStatus, Reason, TournamentStatus, Trouble
 from azalai.locales import words
-from tests.bot.fixtures import DAY, HOUR, address, lay_database
+from tests.bot.fixtures import DAY, HOUR, address, lay_database, make_refusal
 from tests.bot.tournaments.bot_in_town import Bot
 from tests.bot.tournaments.course.faults import uninstall
 from tests.bot.tournaments.on_a_host import GUILD, MANAGER, finish, make_terms
@@ -108,6 +108,28 @@ async def test_a_round_opens_a_thread_for_each_game_with_its_people_in_it(bot: B
     async with bot.host.store.read() as tx:
         assert len(await tx.usage.times(Use.THREAD, 0.0, guild=GUILD)) - own == town.made == 2
     assert contest.row.shown == contest.row.stamp
+
+
+async def test_a_thread_that_discord_refuses_often_is_tried_again_within_an_hour(
+    bot: Bot, town: Town, monkeypatch: pytest.MonkeyPatch
+):
+    """Its message is dropped, so that it holds up no other game."""
+    make, tries = town.make, list[str]()
+
+    async def make_after_four(channel: int, name: str) -> int:
+        tries.append(name)
+        if "#2" in name and tries.count(name) <= 4:
+            raise make_refusal(400, 0)
+        return await make(channel, name)
+
+    monkeypatch.setattr(town, "make", make_after_four)
+    await open_cup(bot)
+    for _ in range(5):  # each wait brings one try
+        await bot.pass_time(20)
+    assert (await load_contest(bot)).games[-1].status is GameStatus.PAIRED
+    assert len(town.threads) == 1 and max(map(tries.count, tries)) == 4
+    await bot.pass_time(HOUR)
+    assert {game.status for game in (await load_contest(bot)).games} == {GameStatus.PLAYING}
 
 
 async def cause(bot: Bot, town: Town, trouble: Trouble, gone: ExitStack) -> None:
