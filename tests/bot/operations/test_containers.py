@@ -156,7 +156,7 @@ def test_the_commands_of_a_container_with_sqlite_do_what_the_page_says(under_way
     assert load_hosts(folder / "azalai-copy.db") == [41]
     looking, trying = read_section("Look, repair, pause")
     read = machine.type(looking.replace(" 12\n", " 1\n"))
-    assert "souk" in read and "Everything goes on" in read
+    assert "souk" in read and "Everything continues" in read
     output = machine.type(trying.replace("NUMBER", "1"), code=1)
     assert "DISCORD_TOKEN" in output and "usage" not in output
     assert {"up", "logs", "exec", "build", "stop", "run"} == set(machine.verbs())
