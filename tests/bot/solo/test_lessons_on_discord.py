@@ -330,7 +330,7 @@ async def test_the_way_to_a_lesson_is_where_a_newcomer_looks(open_simulator: Ope
         await idir.press(rules, "Learn this game")
         assert "Welcome to the souk" in text_of(rules.now)
         typed = (await idir.slash(simulator.channel(), "souk rules")).message
-        assert labels_of(typed) == ["Learn this game"]
+        assert labels_of(typed) == ["Learn this game", "Close"]
         await simulator.person("Amara").slash(simulator.channel("oasis"), "souk new", language="English")
         assert "Learn this game" in labels_of(simulator.channel("oasis").messages[0])
 
@@ -340,7 +340,7 @@ async def test_a_game_without_a_lesson_offers_none(open_simulator: Opening, monk
     monkeypatch.setattr("azalai.bot.solo.lessons.lesson_of", lambda _: None)
     async with open_simulator() as simulator:
         amara = simulator.person("Amara")
-        assert labels_of((await amara.slash(simulator.channel(), "souk rules")).message) == []
+        assert labels_of((await amara.slash(simulator.channel(), "souk rules")).message) == ["Close"]
         assert "has no lesson yet" in (await amara.slash(simulator.channel(), "azalai learn", game="souk")).text
 
 

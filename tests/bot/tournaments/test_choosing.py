@@ -109,7 +109,7 @@ async def test_one_of_several_tournaments_is_chosen_by_a_button(open_simulator: 
             await open_cup(simulator, channel, name, most=6)
         question = (await thomas.slash(channel, "azalai tournament join")).message
         assert "Which tournament do you mean?" in text_of(question)
-        assert labels_of(question) == ["First cup", "Second cup"]
+        assert labels_of(question) == ["First cup", "Second cup", "Close"]
         await thomas.press(question, "Second cup")
         assert "You take part in **Second cup**" in text_of(question.now)
         assert [len(contest.entrants) for contest in await load_contests(simulator)] == [0, 1]

@@ -259,7 +259,7 @@ async def test_the_host_begins_from_the_card_and_is_told_how_many_are_missing(op
         await settle(simulator)
         lead = (await amara.press(card.now, "Manage…")).message
         assert "There are 2 so far, and 3 must take part" in text_of(lead)
-        assert labels_of(lead) == ["End the tournament…", "More terms"]
+        assert labels_of(lead) == ["End the tournament…", "More terms", "Close"]
         await simulator.person(PEOPLE[2]).press(card.now, "Take part")
         await settle(simulator)
         lead = (await amara.press(card.now, "Manage…")).message
