@@ -47,7 +47,7 @@ class CommitMark(NamedTuple):
 
 
 class Outcome(Enum):
-    """What the server says about a transaction.
+    """Answer of the server about a transaction.
 
     `OPEN`: the transaction is not over, or the server does not answer. `UNKNOWN`: it is over, but the server no longer
     knows how it ended.

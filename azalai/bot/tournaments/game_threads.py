@@ -157,7 +157,7 @@ async def open_game(threads: Threads, sending: Sending, message: OutboxMessage) 
 
 
 async def _look_again(host: Host, message: OutboxMessage) -> None:
-    """Set the next step of a tournament an hour ahead: it writes the message anew, which is dropped now."""
+    """Set a step of the tournament an hour ahead, which queues a message again in place of the one dropped now."""
     async with host.store.write() as tx:
         await tx.timers.add(message.about, TimerKind.CUP_LOOK, host.now() + HOUR)
     host.after_commit(())

@@ -282,6 +282,13 @@ async def test_an_error_is_on_the_page_and_a_mended_file_is_reloaded(
         assert now["tables"] == 3 and now["findings"] == []
 
 
+async def wait_for_version(jobs: Jobs, name: str, version: int) -> None:
+    """Wait for that version of a result, as the page does: it asks again and again."""
+    async with asyncio.timeout(PATIENCE / 1000):
+        while jobs.results[name].version < version:  # noqa: ASYNC110 - a job announces nothing
+            await asyncio.sleep(0.02)
+
+
 async def test_a_short_job_does_not_wait_for_a_try(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     gate = tmp_path / "gate"
     waits = f"import pathlib, time\nwhile not pathlib.Path({str(gate)!r}).exists():\n    time.sleep(0.02)"
@@ -290,9 +297,7 @@ async def test_a_short_job_does_not_wait_for_a_try(tmp_path: Path, monkeypatch: 
     jobs.start("try")
     await asyncio.sleep(0)
     jobs.start("line")
-    async with asyncio.timeout(PATIENCE / 1000):
-        while not jobs.results["line"].version:  # noqa: ASYNC110 - the page asks as often
-            await asyncio.sleep(0.02)
+    await wait_for_version(jobs, "line", 1)
     assert jobs.results["line"].text == "it\n" and jobs.results["try"].running
     assert await jobs.stop() == ("try",)
 
@@ -307,9 +312,7 @@ async def test_results_from_before_a_change_are_marked_until_their_job_runs_agai
     jobs.mark_stale()
     assert {name for name, result in jobs.results.items() if result.stale} == {"balance"}
     jobs.start("balance")
-    async with asyncio.timeout(PATIENCE / 1000):
-        while jobs.results["balance"].version < 2:  # noqa: ASYNC110 - the page asks as often
-            await asyncio.sleep(0.02)
+    await wait_for_version(jobs, "balance", 2)
     assert not jobs.results["balance"].stale
     await jobs.stop()
 

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncGenerator
 from contextlib import ExitStack
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -12,8 +10,6 @@ import pytest
 from azalai.bot.errors import Refused
 from azalai.bot.hosting.quarantine import quarantine_uninstalled, retry_quarantined
 from azalai.bot.hosting.standstill import resume_guild, strand_guild, thread_opens
-from azalai.bot.layouts.components import Link
-from azalai.bot.layouts.layout import Line
 from azalai.bot.play import turns
 from azalai.bot.store.rows import Status, Use
 from azalai.bot.tables.loading import load, quarantine
@@ -22,114 +18,24 @@ from azalai.bot.tournaments.changes import change
 from azalai.bot.tournaments.layout import card
 from azalai.bot.tournaments.leadership import Fate
 from azalai.bot.tournaments.private_layout import own_game_layout
-from azalai.bot.tournaments.store import Contest, Tournaments
+from azalai.bot.tournaments.store import Tournaments
 from azalai.bot.tournaments.tournament_rows import Ended, GameStatus, Reason, TournamentStatus, Trouble
 from azalai.locales import words
-from tests.bot.fixtures import DAY, HOUR, address, lay_database, make_refusal
+from tests.bot.fixtures import DAY, HOUR
 from tests.bot.tournaments.bot_in_town import Bot
 from tests.bot.tournaments.course.faults import uninstall
+from tests.bot.tournaments.cup_in_town import ELSEWHERE, HOME, PEOPLE, load_contest, open_cup, read_card, retry_all
 from tests.bot.tournaments.on_a_host import GUILD, MANAGER, finish, make_terms
 from tests.bot.tournaments.town import Town
-from tests.bot.without_discord import AMARA, IDIR, KARINE, THOMAS, StillClock, proposals_of
+from tests.bot.without_discord import AMARA, KARINE, THOMAS, StillClock, proposals_of
 
-HOME, ELSEWHERE = 77, 78
-PEOPLE = (THOMAS, KARINE, IDIR, AMARA)
 EN = words("en")
-
-
-@pytest.fixture
-def town() -> Town:
-    """Return a town with two channels."""
-    return Town(HOME, ELSEWHERE)
-
-
-@pytest.fixture
-async def bot(town: Town, tmp_path: Path, still_clock: StillClock) -> AsyncGenerator[Bot]:
-    """Start a bot in the town."""
-    file = lay_database(tmp_path / "azalai.db")
-    bot_in_town = Bot(town, still_clock, address(file), file, threads=50)
-    await bot_in_town.start()
-    yield bot_in_town
-    await bot_in_town.stop()
-
-
-async def open_cup(bot: Bot, **changed: Any) -> int:
-    """Open a tournament of four users, which is full."""
-    number = await bot.do(lambda: entrants.open_tournament(bot.host, AMARA, make_terms(most=4, **changed)))
-    for person in PEOPLE:
-        await bot.do(lambda person=person: entrants.join(bot.host, number, person))
-    return number
-
-
-async def load_contest(bot: Bot) -> Contest:
-    """Return the only tournament."""
-    async with bot.host.store.read() as tx:
-        row = await tx.of(Tournaments).get(1)
-        assert row is not None
-        return await tx.of(Tournaments).load_contest(row)
-
-
-def read_card(town: Town) -> str:
-    """Return the text and links of the only card."""
-    ((_, layout),) = town.cards.values()
-    lines = [row for row in layout.rows if isinstance(row, Line)]
-    links = [line.button.url for line in lines if isinstance(line.button, Link)]
-    return "\n".join([*layout.texts, *(line.text for line in lines), *links])
 
 
 def count_reports(town: Town, trouble: Trouble) -> int:
     """Return the number of reports of a trouble to the host."""
     text = EN.say("cup-trouble", trouble=trouble.value)
     return sum(user == AMARA.id and text in notice for user, notice in town.notices)
-
-
-async def retry_all(bot: Bot) -> None:
-    """Let waiting messages be retried."""
-    await bot.pass_time(HOUR)
-    async with bot.host.store.write() as tx:
-        await tx.outbox.hurry_all(bot.clock.at)
-    await bot.do_due()
-
-
-async def test_a_round_opens_a_thread_for_each_game_with_its_people_in_it(bot: Bot, town: Town):
-    own = bot.host.settings.threads[0]
-    async with bot.host.store.write() as tx:
-        for _ in range(own):  # the host has made as many threads today as a person may
-            await tx.usage.note(Use.THREAD, bot.clock.at - 1000.0, user=AMARA.id, guild=GUILD)
-    await open_cup(bot)
-    contest = await load_contest(bot)
-    assert {game.status for game in contest.games} == {GameStatus.PLAYING}
-    assert set(contest.channels.values()) == set(town.threads) and len(town.threads) == 2
-    for game in contest.games:
-        assert game.thread_id is not None
-        people = {contest.entrants[number].user_id for number in game.seats}
-        assert town.threads[game.thread_id].members == people
-        assert f"/{game.thread_id}" in read_card(town), "the card leads there"
-    async with bot.host.store.read() as tx:
-        assert len(await tx.usage.times(Use.THREAD, 0.0, guild=GUILD)) - own == town.made == 2
-    assert contest.row.shown == contest.row.stamp
-
-
-async def test_a_thread_that_discord_refuses_often_is_tried_again_within_an_hour(
-    bot: Bot, town: Town, monkeypatch: pytest.MonkeyPatch
-):
-    """Its message is dropped, so that it holds up no other game."""
-    make, tries = town.make, list[str]()
-
-    async def make_after_four(channel: int, name: str) -> int:
-        tries.append(name)
-        if "#2" in name and tries.count(name) <= 4:
-            raise make_refusal(400, 0)
-        return await make(channel, name)
-
-    monkeypatch.setattr(town, "make", make_after_four)
-    await open_cup(bot)
-    for _ in range(5):  # each wait brings one try
-        await bot.pass_time(20)
-    assert (await load_contest(bot)).games[-1].status is GameStatus.PAIRED
-    assert len(town.threads) == 1 and max(map(tries.count, tries)) == 4
-    await bot.pass_time(HOUR)
-    assert {game.status for game in (await load_contest(bot)).games} == {GameStatus.PLAYING}
 
 
 async def cause(bot: Bot, town: Town, trouble: Trouble, gone: ExitStack) -> None:
@@ -411,41 +317,6 @@ async def test_a_tournament_whose_channel_is_deleted_before_it_begins_is_over(bo
     contest = await load_contest(bot)
     assert contest.row.status is TournamentStatus.CANCELLED and contest.row.reason is Reason.CHANNEL
     assert any(EN.say("cup-cancelled", why="channel") in text for _, text in town.notices)
-
-
-async def test_threads_that_a_try_has_made_unseen_are_deleted(bot: Bot, town: Town):
-    """Discord may answer 502 after it has made a thread, and discord.py repeats the request."""
-    really = town.make
-
-    async def twice(channel: int, name: str) -> int:
-        await really(channel, name)
-        return await really(channel, name)
-
-    town.make = twice
-    await open_cup(bot)
-    assert len(town.threads) == 2 and len({thread.name for thread in town.threads.values()}) == 2
-
-
-@pytest.mark.parametrize("fuse", range(0, 60, 3))
-async def test_a_bot_that_dies_at_any_commit_or_request_opens_each_table_once(bot: Bot, town: Town, fuse: int):
-    number = await bot.do(lambda: entrants.open_tournament(bot.host, AMARA, make_terms(most=4)))
-    for person in PEOPLE[:3]:
-        await bot.do(lambda person=person: entrants.join(bot.host, number, person))
-    town.fuse = fuse
-    await bot.do(lambda: entrants.join(bot.host, number, AMARA))
-    town.fuse = None
-    if (await load_contest(bot)).entrant(AMARA.id) is None:  # it died before the entry was stored
-        await bot.do(lambda: entrants.join(bot.host, number, AMARA))
-    await retry_all(bot)
-    contest = await load_contest(bot)
-    assert {game.status for game in contest.games} == {GameStatus.PLAYING}
-    async with bot.host.store.read() as tx:
-        assert sorted(await tx.tables.numbers()) == sorted(contest.channels)
-    assert sorted(town.threads) == sorted(contest.channels.values())
-    for game in contest.games:
-        people = {contest.entrants[seat].user_id for seat in game.seats}
-        assert town.threads[game.thread_id or 0].members == people
-    assert contest.row.shown == contest.row.stamp and len(town.cards) >= 1
 
 
 async def test_a_round_without_threads_waits_for_its_game_and_opens_when_it_is_back(bot: Bot, town: Town):

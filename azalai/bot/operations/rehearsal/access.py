@@ -29,7 +29,7 @@ UNTICKED = (
     "the button Add to my account leads nowhere: tick User Install on the page Installation, "
     "or set AZALAI_USER_INSTALL=off"
 )
-"""What it means if the page and the bot's setting disagree about use without a server."""
+"""Meanings of a page that disagrees with the bot's setting about use without a server."""
 MEANINGS: Mapping[str, str] = {
     "view_channel": "no table can stand in this channel",
     "send_messages": "no table can stand in this channel, only in its threads",
