@@ -12,7 +12,7 @@ from azalai.bot.hosting.proposals import Proposals
 from azalai.bot.hosting.seats import reseat
 from azalai.bot.people.person import Person
 from azalai.bot.store import Transaction
-from azalai.bot.store.rows import ProposalRow, SeatRow, Status, TimerKind
+from azalai.bot.store.rows import ProposalRow, SeatRow, Status, TableRow, TimerKind
 from azalai.bot.tables.announcements import announce_card, announce_decision, announce_notice
 from azalai.bot.tables.host import Host
 from azalai.bot.tables.loading import changing, load_stored
@@ -108,9 +108,14 @@ async def reopen(host: Host, table: int, guild: int | None, person: Person) -> N
             raise Refused("refusal-not-put-away")
         if loaded.seat_of(person.id) is None and not person.may_moderate(loaded.row.guild_id):
             raise Refused("refusal-not-seated")
-        if host.now() > (loaded.row.ended_at or 0.0) + TO_COME_BACK:
+        if not may_be_reopened(loaded.row, host.now()):
             raise Refused("refusal-too-late-to-reopen")
         await _take_up(host, tx, loaded)
+
+
+def may_be_reopened(row: TableRow, now: float) -> bool:
+    """Return True if an abandoned table may be reopened: for 90 days."""
+    return row.status is Status.ABANDONED and now <= (row.ended_at or 0.0) + TO_COME_BACK
 
 
 async def _take_up(host: Host, tx: Transaction, table: LoadedTable) -> None:

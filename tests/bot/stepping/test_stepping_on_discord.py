@@ -154,6 +154,7 @@ async def test_presses_show_no_result_before_the_end(simulator: Simulator[Azalai
             continue
         async with simulator.bot.rooms.host.store.write() as tx:
             await tx.tables.close(1, status, None)
+            await tx.tables.change(1, ended_at=simulator.bot.rooms.host.now())
         for mark in ("az:step:1", "az:step:1:1:1:0", "az:step:1:1:2:3:1", "az:step:1:2:0"):
             answer = await press_forged(simulator, simulator.person(name), card, mark)
             assert pictures_of(answer.message) == [] and "salt" not in answer.text, (status, mark)
@@ -262,7 +263,7 @@ async def test_each_game_that_can_not_be_looked_at_is_refused_in_one_private_sen
     open_simulator: Opening, language: Language
 ):
     """That holds for every way in: stepping, its menu and its box, and the game that would begin there."""
-    said = words(language).say
+    said = words(language, "en").say
     async with open_simulator(retention=30 * DAY) as simulator:
         card = await start_table(simulator, "Thomas")
         await play_out(simulator)
@@ -280,12 +281,14 @@ async def test_each_game_that_can_not_be_looked_at_is_refused_in_one_private_sen
                 assert pictures_of(message) == []
             assert await what_if.list_what_ifs(host, reader.id) == []
 
-        for status, name in (
-            (Status.RUNNING, "running"), (Status.QUARANTINED, "running"), (Status.ABANDONED, "abandoned"),
+        for status, days, refusal in (
+            (Status.RUNNING, 0, "refusal-step-running"), (Status.QUARANTINED, 0, "refusal-step-running"),
+            (Status.ABANDONED, 89, "refusal-step-abandoned"), (Status.ABANDONED, 91, "refusal-too-late-to-reopen"),
         ):  # fmt: skip
             async with host.store.write() as tx:
                 await tx.tables.close(1, status, None)
-            await check(said(f"refusal-step-{name}"))
+                await tx.tables.change(1, ended_at=host.now() - days * DAY if days else None)
+            await check(said(refusal))
         async with host.store.write() as tx:
             await tx.tables.close(1, Status.FINISHED, host.now())
             await tx.tables.change(1, version=99)
