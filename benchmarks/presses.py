@@ -21,7 +21,7 @@ import msgspec
 from azalai.bot.layouts.components import PER_MENU
 from azalai.bot.layouts.prompts import DialogPlace, prompt_of
 from azalai.bot.layouts.wordings import Wordings
-from azalai.bot.play.rest_of_turn import kinds_at, rest_of_turn
+from azalai.bot.play.rest_of_turn import find_rest_of_turn, list_kinds
 from azalai.bot.suggestions.rules import wish_after
 from azalai.bot.tables.table import LoadedTable, table_at
 from azalai.games import GAMES
@@ -121,17 +121,17 @@ def measure_start(game: AnyGame, seats: int, number: int) -> tuple[int, int] | N
     Returns None if the game does not begin with moves of one kind.
     """
     state = game.setup(seats=seats, options=game.Options(), seed=hashlib.sha256(b"%d" % number).digest())
-    first = kinds_at(game, state, game.deciders(state)[0])
+    first = list_kinds(game, state, game.deciders(state)[0])
     if len(first) != 1:
         return None
     (kind,) = first
     pressed, moves, left = [0] * seats, [0] * seats, set[int]()
     acts, last = 0, -1
-    while (deciders := game.deciders(state)) and kinds_at(game, state, deciders[0]) == first:
+    while (deciders := game.deciders(state)) and list_kinds(game, state, deciders[0]) == first:
         seat, table = deciders[0], table_at(game, seats, state, acts)
         if seat not in left:
             pressed[seat] += 1 + (seat != last)
-        played = rest_of_turn(table, seat, kind)
+        played = find_rest_of_turn(table, seat, kind)
         if wish_after(table, seat, kind, played) is not None:
             left.add(seat)
         if any(turn.reveals for _, turn in played):

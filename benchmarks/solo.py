@@ -13,7 +13,7 @@ from typing import Any
 
 import msgspec
 
-from azalai.bot.dialogs.fitting import size_of
+from azalai.bot.dialogs.fitting import read_size
 from azalai.bot.layouts.layout import Picture, PrivateLayout
 from azalai.bot.layouts.prompts import DialogPlace, prompt_of
 from azalai.bot.layouts.wordings import Wordings
@@ -159,7 +159,7 @@ class Ways:
             said = Wordings(table, game.course.own, self.said, px=later.px)
 
     def _measure(self, key: str, depth: int, layout: PrivateLayout) -> Measured:
-        sizes = [size_of(picture) for picture in layout.pictures()]
+        sizes = [read_size(picture) for picture in layout.pictures()]
         return measure(key, depth, layout, next(filter(None, sizes), (0, 0)), self.signs)
 
 

@@ -5,21 +5,21 @@ from __future__ import annotations
 import discord
 
 from azalai.bot.app.client import Azalai
-from azalai.bot.dialogs.slash_commands import LongNumber, Number, command
-from azalai.cogs.tables import table_commands
+from azalai.bot.dialogs.slash_commands import LongNumber, Number, add_command
+from azalai.cogs.tables import get_table_group
 
 
 async def setup(bot: Azalai) -> None:
     """Add the commands to `/table`."""
-    group, departing = table_commands(bot), bot.rooms.departing
-    command(group, "slash-table-resign", [], departing.resign)
-    command(group, "slash-table-end", [], departing.end)
-    command(group, "slash-table-undo", [("acts", "slash-table-undo-acts", Number)], departing.undo, {"acts": 1})
+    group, departing = get_table_group(bot), bot.rooms.departing
+    add_command(group, "slash-table-resign", [], departing.resign)
+    add_command(group, "slash-table-end", [], departing.end)
+    add_command(group, "slash-table-undo", [("acts", "slash-table-undo-acts", Number)], departing.undo, {"acts": 1})
     table = [("number", "slash-table-reopen-table", LongNumber)]
-    command(group, "slash-table-reopen", table, departing.reopen, {"number": 0})
-    command(group, "slash-table-kick", [("player", "slash-table-kick-player", discord.Member)], departing.kick)
+    add_command(group, "slash-table-reopen", table, departing.reopen, {"number": 0})
+    add_command(group, "slash-table-kick", [("player", "slash-table-kick-player", discord.Member)], departing.kick)
     parameters = [
         ("seat", "slash-table-replace-seat", Number),
         ("person", "slash-table-replace-person", discord.Member),
     ]
-    command(group, "slash-table-replace", parameters, departing.replace, {"seat": 0, "person": None})
+    add_command(group, "slash-table-replace", parameters, departing.replace, {"seat": 0, "person": None})

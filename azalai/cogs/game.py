@@ -14,21 +14,21 @@ from discord import app_commands
 
 from azalai.bot.app.client import Azalai
 from azalai.bot.clocks.pace import Late
-from azalai.bot.dialogs.context import table_here
+from azalai.bot.dialogs.context import load_table_here
 from azalai.bot.dialogs.pace_options import LATE, complete_pace
 from azalai.bot.dialogs.request import Request
 from azalai.bot.dialogs.responses import show, show_sheet
 from azalai.bot.dialogs.slash_commands import (
     IN_SERVERS,
     Phrase,
+    add_command,
     add_completion,
-    choice_annotation,
-    close_up_key,
-    command,
+    annotate_choice,
+    annotate_option,
     complete,
     complete_close_up,
-    move_parameters,
-    option_annotation,
+    list_move_parameters,
+    parse_close_up,
     parse_moves,
 )
 from azalai.bot.dialogs.table_opening import MOST_INVITED
@@ -66,18 +66,18 @@ class GameCog(Cog):
         self._add_new()
         for kind in self.game.Moves:
             self._add_move(kind)
-        for name, invoked in (("hand", self._hand), ("rules", self._rules)):
-            command(self.group, f"slash-{name}", [], invoked)
+        for name, invoked in (("hand", self._show_hand), ("rules", self._show_rules)):
+            add_command(self.group, f"slash-{name}", [], invoked)
         offered = charts(key)
         for chart in offered.charts() if offered is not None else ():
-            command(self.group, f"{key}-slash-{chart}", [], partial(self._chart, chart))
+            add_command(self.group, f"{key}-slash-{chart}", [], partial(self._show_chart, chart))
         if close_ups(key) is not None:
-            card_command = command(self.group, "slash-card", [("card", "slash-card-card", str)], self._card)
+            card_command = add_command(self.group, "slash-card", [("card", "slash-card-card", str)], self._show_card)
             add_completion(card_command, "card", self._complete_card)
         if lesson_of(key) is not None:
-            command(self.group, "slash-learn", [], self._learn, keep=True)
+            add_command(self.group, "slash-learn", [], self._open_lesson, keep=True)
         if len(self.group.commands) < MOST_COMMANDS:
-            command(self.group, "slash-board", [], self._board)  # without room: /table board
+            add_command(self.group, "slash-board", [], self._show_board)  # without room: /table board
 
     async def cog_load(self) -> None:
         """Add the commands to the tree."""
@@ -99,11 +99,11 @@ class GameCog(Cog):
         for field in option_fields(self.game.Options):
             if field.kind in (OptionKind.SEVERAL, OptionKind.EACH):
                 continue  # no command can ask for these; the lobby does
-            parameters.append((field.name, f"{key}-slash-new-{field.name}", option_annotation(field, self.game)))
+            parameters.append((field.name, f"{key}-slash-new-{field.name}", annotate_option(field, self.game)))
             optional[field.name] = None
         parameters += [
             ("language", "slash-new-language", app_commands.Transform[Language, LanguageChoice]),
-            ("seats", "slash-new-seats", choice_annotation({way: f"seats-{way}" for way in ("random", "joined")})),
+            ("seats", "slash-new-seats", annotate_choice({way: f"seats-{way}" for way in ("random", "joined")})),
             ("thread", "slash-new-thread", bool),
             ("full", "slash-new-full", app_commands.Range[int, min(self.game.seats), max(self.game.seats)]),
             ("pace", "slash-pace-pace", str),
@@ -118,7 +118,9 @@ class GameCog(Cog):
             "late": Late.VOTE,
         }
         add_completion(
-            command(self.group, "slash-new", parameters, self._open_table, optional, keep=True), "pace", complete_pace
+            add_command(self.group, "slash-new", parameters, self._open_table, optional, keep=True),
+            "pace",
+            complete_pace,
         )
 
     async def _open_table(self, request: Request, **filled: Any) -> None:
@@ -127,8 +129,8 @@ class GameCog(Cog):
     # moves
 
     def _add_move(self, kind: type[Move]) -> None:
-        parameters = move_parameters(self.game, kind)
-        move_command = command(
+        parameters = list_move_parameters(self.game, kind)
+        move_command = add_command(
             self.group,
             f"{self.game.key}-slash-{tag(kind)}",
             parameters,
@@ -147,47 +149,47 @@ class GameCog(Cog):
         Never an error, because a completion can't show one.
         """
         try:
-            table = await table_here(self.rooms.host, request)
+            table = await load_table_here(self.rooms.host, request)
             seat = seat_of(table, request.user)
         except Refused:
             return []
-        filled = _by_field(self.game, kind, request.filled)
+        filled = _name_by_field(self.game, kind, request.filled)
         return complete(table, seat.seat, kind, filled, field, current, request.words)
 
     async def _run_move(self, kind: type[Move], request: Request, **filled: Any) -> None:
         given = {field: str(value) for field, value in filled.items() if value is not None}
-        table = await self._own_table(request)
+        table = await self._load_own_table(request)
         seat = seat_of(table, request.user)
         moves = parse_moves(table, seat.seat, kind, given, request.words)
         await self.rooms.playing.play_typed(request, table, seat, moves)
 
-    async def _own_table(self, request: Request) -> LoadedTable:
-        table = await table_here(self.rooms.host, request)
+    async def _load_own_table(self, request: Request) -> LoadedTable:
+        table = await load_table_here(self.rooms.host, request)
         if table.game.key != self.game.key:
             raise Refused("refusal-other-game", game=request.words.say(f"{table.game.key}-name"))
         return table
 
     # the common ones
 
-    async def _hand(self, request: Request) -> None:
-        table = await self._own_table(request)
+    async def _show_hand(self, request: Request) -> None:
+        table = await self._load_own_table(request)
         await self.rooms.playing.open(request, table.id)
 
-    async def _board(self, request: Request) -> None:
-        table = await self._own_table(request)
-        await self.rooms.looking.board(request, table)
+    async def _show_board(self, request: Request) -> None:
+        table = await self._load_own_table(request)
+        await self.rooms.looking.show_board(request, table)
 
-    async def _chart(self, chart: str, request: Request) -> None:
-        table = await self._own_table(request)
-        await self.rooms.looking.chart(request, table, chart)
+    async def _show_chart(self, chart: str, request: Request) -> None:
+        table = await self._load_own_table(request)
+        await self.rooms.looking.show_chart(request, table, chart)
 
     async def _complete_card(self, request: Request, current: str) -> Sequence[tuple[str, str]]:
         return complete_close_up(self.game.key, current, request.words)
 
-    async def _card(self, request: Request, card: str) -> None:
+    async def _show_card(self, request: Request, card: str) -> None:
         """Show a card of the box in large, with its words; it needs no table."""
         chosen = request.words
-        key = close_up_key(self.game.key, card, chosen)
+        key = parse_close_up(self.game.key, card, chosen)
         reader = await request.learn()
         closer = await self.rooms.pictures.render_close_up(
             self.game.key, key, chosen.language, contrast=reader.contrast
@@ -196,10 +198,10 @@ class GameCog(Cog):
         layout = PrivateLayout(user=request.user, texts=(text,), picture=picture, accent=INDIGO)
         await show(request, layout)
 
-    async def _rules(self, request: Request) -> None:
+    async def _show_rules(self, request: Request) -> None:
         await show_sheet(request, rules_layout(self.game.key, request.reader))
 
-    async def _learn(self, request: Request) -> None:
+    async def _open_lesson(self, request: Request) -> None:
         await self.rooms.learning.open(request, self.game.key)
 
 
@@ -216,7 +218,7 @@ class LanguageChoice(app_commands.Transformer):
         return next(key for key, facts in LANGUAGES.items() if facts.name == value)
 
 
-def _by_field(game: AnyGame, kind: type[Move], filled: dict[str, str]) -> dict[str, str]:
+def _name_by_field(game: AnyGame, kind: type[Move], filled: dict[str, str]) -> dict[str, str]:
     """Return the filled-in options by the names of the fields (Discord has the English names of the options)."""
-    shown = {words(ORIGINAL).say(message): field for field, message, _ in move_parameters(game, kind)}
+    shown = {words(ORIGINAL).say(message): field for field, message, _ in list_move_parameters(game, kind)}
     return {shown.get(name, name): text for name, text in filled.items() if shown.get(name, name) in hints(kind)}

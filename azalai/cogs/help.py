@@ -5,7 +5,7 @@ from __future__ import annotations
 from discord import app_commands
 
 from azalai.bot.app.client import Azalai
-from azalai.bot.dialogs.slash_commands import Phrase, command, open_to_accounts
+from azalai.bot.dialogs.slash_commands import Phrase, add_command, open_to_accounts
 from azalai.cogs.cog import Cog
 
 
@@ -17,14 +17,14 @@ class Help(Cog):
         self.group = app_commands.Group(name=Phrase("slash-azalai"), description=Phrase("slash-azalai-description"))
         if bot.settings.user_install:
             open_to_accounts(self.group)
-        command(self.group, "slash-help", [], self.rooms.welcoming.help)
+        add_command(self.group, "slash-help", [], self.rooms.welcoming.show_help)
 
     async def cog_load(self) -> None:
         """Add `/azalai` to the tree."""
         self.bot.tree.add_command(self.group)
 
 
-def own_commands(bot: Azalai) -> app_commands.Group:
+def get_azalai_group(bot: Azalai) -> app_commands.Group:
     """Return the group `/azalai`, for the cogs that add commands to it. Raises TypeError before it is loaded."""
     help_cog = bot.get_cog(Help.__cog_name__)
     if not isinstance(help_cog, Help):

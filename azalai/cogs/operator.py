@@ -8,7 +8,7 @@ from azalai.bot.app.client import Azalai
 from azalai.bot.cluster.news import News
 from azalai.bot.dialogs.request import Request
 from azalai.bot.dialogs.responses import show
-from azalai.bot.dialogs.slash_commands import IN_DIRECT_MESSAGES, Phrase, command
+from azalai.bot.dialogs.slash_commands import IN_DIRECT_MESSAGES, Phrase, add_command
 from azalai.bot.errors import Refused
 from azalai.bot.layouts.idle_view import words_layout
 from azalai.bot.store.rows import Pause
@@ -27,9 +27,9 @@ class Operator(Cog):
             allowed_contexts=IN_DIRECT_MESSAGES,
         )
         reason = ("reason", "slash-operator-pause-reason", app_commands.Range[str, 1, 200])
-        command(self.group, "slash-operator-pause", [reason], self._pause)
-        command(self.group, "slash-operator-resume", [], self._resume)
-        command(self.group, "slash-operator-hide", [("server", "slash-operator-hide-server", str)], self._hide)
+        add_command(self.group, "slash-operator-pause", [reason], self._pause)
+        add_command(self.group, "slash-operator-resume", [], self._resume)
+        add_command(self.group, "slash-operator-hide", [("server", "slash-operator-hide-server", str)], self._hide)
 
     async def cog_load(self) -> None:
         """Add the commands to the tree."""

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from azalai.bot.app.client import Azalai
-from azalai.bot.dialogs.slash_commands import command
+from azalai.bot.dialogs.slash_commands import add_command
 
 
 async def setup(bot: Azalai) -> None:
     """Put `/games` into the tree."""
-    command(bot.tree, "slash-games", [], bot.rooms.listing.show, anywhere=bot.settings.user_install)
+    add_command(bot.tree, "slash-games", [], bot.rooms.listing.show, anywhere=bot.settings.user_install)

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from azalai.bot.app.client import Azalai
-from azalai.bot.dialogs.slash_commands import command
-from azalai.cogs.help import own_commands
+from azalai.bot.dialogs.slash_commands import add_command
+from azalai.cogs.help import get_azalai_group
 
 
 async def setup(bot: Azalai) -> None:
     """Add the command to `/azalai`."""
-    command(own_commands(bot), "slash-privacy", [], bot.rooms.erasing.open)
+    add_command(get_azalai_group(bot), "slash-privacy", [], bot.rooms.erasing.open)

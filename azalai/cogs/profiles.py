@@ -8,27 +8,27 @@ import discord
 
 from azalai.bot.app.client import Azalai
 from azalai.bot.catalogue import list_offered_games
-from azalai.bot.dialogs.slash_commands import choice_annotation, command
-from azalai.cogs.help import own_commands
+from azalai.bot.dialogs.slash_commands import add_command, annotate_choice
+from azalai.cogs.help import get_azalai_group
 
 
-def game_annotation() -> Any:
+def annotate_game() -> Any:
     """Return the annotation of a slash option for one of the games that are played here."""
-    return choice_annotation({key: f"{key}-name" for key in list_offered_games()})
+    return annotate_choice({key: f"{key}-name" for key in list_offered_games()})
 
 
 async def setup(bot: Azalai) -> None:
     """Add the commands to `/azalai`."""
-    group = own_commands(bot)
-    command(group, "slash-history", [], bot.rooms.remembering.history)
+    group = get_azalai_group(bot)
+    add_command(group, "slash-history", [], bot.rooms.remembering.history)
     person = [("person", "slash-profile-person", discord.User)]
-    command(group, "slash-profile", person, bot.rooms.remembering.profile, {"person": None})
+    add_command(group, "slash-profile", person, bot.rooms.remembering.profile, {"person": None})
     parameters: list[tuple[str, str, Any]] = [
-        ("game", "slash-leaderboard-game", game_annotation()),
+        ("game", "slash-leaderboard-game", annotate_game()),
         (
             "where",
             "slash-leaderboard-where",
-            choice_annotation({place: f"where-{place}" for place in ("server", "everywhere")}),
+            annotate_choice({place: f"where-{place}" for place in ("server", "everywhere")}),
         ),
     ]
-    command(group, "slash-leaderboard", parameters, bot.rooms.remembering.leaderboard, {"where": "server"})
+    add_command(group, "slash-leaderboard", parameters, bot.rooms.remembering.leaderboard, {"where": "server"})

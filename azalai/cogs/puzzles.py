@@ -6,9 +6,9 @@ from typing import Any
 
 from azalai.bot.app.client import Azalai
 from azalai.bot.dialogs.request import Request
-from azalai.bot.dialogs.slash_commands import command
-from azalai.cogs.help import own_commands
-from azalai.cogs.profiles import game_annotation
+from azalai.bot.dialogs.slash_commands import add_command
+from azalai.cogs.help import get_azalai_group
+from azalai.cogs.profiles import annotate_game
 
 
 async def setup(bot: Azalai) -> None:
@@ -20,5 +20,5 @@ async def setup(bot: Azalai) -> None:
         else:
             await bot.rooms.puzzling.open(request, game)
 
-    parameters: list[tuple[str, str, Any]] = [("game", "slash-puzzle-game", game_annotation())]
-    command(own_commands(bot), "slash-puzzle", parameters, run, {"game": None}, keep=True)
+    parameters: list[tuple[str, str, Any]] = [("game", "slash-puzzle-game", annotate_game())]
+    add_command(get_azalai_group(bot), "slash-puzzle", parameters, run, {"game": None}, keep=True)

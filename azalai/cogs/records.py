@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from azalai.bot.app.client import Azalai
-from azalai.bot.dialogs.slash_commands import command
-from azalai.cogs.tables import table_commands
+from azalai.bot.dialogs.slash_commands import add_command
+from azalai.cogs.tables import get_table_group
 
 
 async def setup(bot: Azalai) -> None:
     """Add the commands to `/table`."""
-    group = table_commands(bot)
-    command(group, "slash-table-verify", [], bot.rooms.recording.verify_here)
-    command(group, "slash-table-replay", [], bot.rooms.recording.film_here)
-    command(
+    group = get_table_group(bot)
+    add_command(group, "slash-table-verify", [], bot.rooms.recording.verify_here)
+    add_command(group, "slash-table-replay", [], bot.rooms.recording.film_here)
+    add_command(
         group,
         "slash-table-export",
         [("names", "slash-table-export-names", bool)],

@@ -7,9 +7,9 @@ from collections.abc import Awaitable, Callable
 from discord import app_commands
 
 from azalai.bot.app.client import Azalai
-from azalai.bot.dialogs.context import table_here
+from azalai.bot.dialogs.context import load_table_here
 from azalai.bot.dialogs.request import Request
-from azalai.bot.dialogs.slash_commands import IN_SERVERS, LongNumber, Phrase, command
+from azalai.bot.dialogs.slash_commands import IN_SERVERS, LongNumber, Phrase, add_command
 from azalai.cogs.cog import Cog
 
 
@@ -26,30 +26,32 @@ class TablesCog(Cog):
         )
         reading, departing = self.rooms.reading, self.rooms.departing
         subcommands: dict[str, Callable[..., Awaitable[None]]] = {
-            "status": reading.status,
-            "board": self._board,
-            "hand": self._hand,
-            "log": reading.log,
+            "status": reading.show_status,
+            "board": self._show_board,
+            "hand": self._show_hand,
+            "log": reading.show_log,
             "leave": departing.leave,
             "cancel": departing.cancel,
         }
         for name, invoked in subcommands.items():
-            command(self.group, f"slash-table-{name}", [], invoked)
-        command(self.group, "slash-table-move", [("table", "slash-table-move-table", LongNumber)], reading.move)
+            add_command(self.group, f"slash-table-{name}", [], invoked)
+        add_command(
+            self.group, "slash-table-move", [("table", "slash-table-move-table", LongNumber)], reading.move_table
+        )
 
     async def cog_load(self) -> None:
         """Add `/table` to the tree."""
         self.bot.tree.add_command(self.group)
 
-    async def _board(self, request: Request) -> None:
-        await self.rooms.looking.board(request, await table_here(self.rooms.host, request))
+    async def _show_board(self, request: Request) -> None:
+        await self.rooms.looking.show_board(request, await load_table_here(self.rooms.host, request))
 
-    async def _hand(self, request: Request) -> None:
-        table = await table_here(self.rooms.host, request)
+    async def _show_hand(self, request: Request) -> None:
+        table = await load_table_here(self.rooms.host, request)
         await self.rooms.playing.open(request, table.id)
 
 
-def table_commands(bot: Azalai) -> app_commands.Group:
+def get_table_group(bot: Azalai) -> app_commands.Group:
     """Return the group `/table`, for the cogs that add commands to it. Raises TypeError before it is loaded."""
     tables = bot.get_cog(TablesCog.__cog_name__)
     if not isinstance(tables, TablesCog):

@@ -10,7 +10,7 @@ from discord import app_commands
 
 from azalai.bot.app.client import Azalai
 from azalai.bot.dialogs.request import Request
-from azalai.bot.dialogs.responses import answers_of
+from azalai.bot.dialogs.responses import get_answers
 from azalai.bot.dialogs.slash_commands import IN_SERVERS, Phrase
 
 
@@ -29,7 +29,7 @@ def _add(bot: Azalai, name: str, invoked: Callable[[Request, Any], Awaitable[Non
         async def work(request: Request) -> None:
             await invoked(request, person)
 
-        answers = answers_of(interaction)
+        answers = get_answers(interaction)
         await (answers.open_modal if modal else answers.respond)(interaction, work)
 
     menu = app_commands.ContextMenu(name=Phrase(name), callback=callback)

@@ -12,7 +12,7 @@ import pytest
 from discord.utils import escape_markdown, escape_mentions
 
 from azalai.bot.app.client import Azalai
-from azalai.bot.dialogs.responses import refusal_text
+from azalai.bot.dialogs.responses import format_refusal
 from azalai.bot.errors import Refused
 from azalai.bot.people.person import Person as Sitter
 from azalai.bot.tables.host import Host
@@ -83,12 +83,12 @@ def test_a_name_mentions_no_user() -> None:
 
 
 def test_a_name_in_a_refusal_is_text() -> None:
-    text = refusal_text(words("en"), Refused("refusal-muted", player=(RAW,)))
+    text = format_refusal(words("en"), Refused("refusal-muted", player=(RAW,)))
     assert "discord" in text and not ATTACKS.search(text)
 
 
 def test_a_channel_in_a_refusal_can_be_pressed_and_is_joined_as_the_language_joins() -> None:
-    text = refusal_text(words("de"), Refused("refusal-other-channel", channels=(1, 2)))
+    text = format_refusal(words("de"), Refused("refusal-other-channel", channels=(1, 2)))
     assert "<#1> und <#2>" in text
 
 

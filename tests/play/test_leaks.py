@@ -164,7 +164,7 @@ async def list_showable(
     if seat is not None:
         bot = simulator.bot
         seen = SeatViews(bot.rooms.host, pictures, plans)
-        made.append(await seen.layout(table, table.seats[seat], chosen))
+        made.append(await seen.make_layout(table, table.seats[seat], chosen))
         legal = table.game.moves(table.state, seat)
         rest = [[str(move) for move in legal], [refusal_or_reveal(table, seat, move) for move in list_moves(table)]]
         for kind in table.game.Moves:

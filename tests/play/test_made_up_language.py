@@ -11,7 +11,7 @@ from azalai.bot.app.client import Azalai
 from azalai.bot.app.command_sync import make_payloads
 from azalai.bot.catalogue import list_offered_games, list_taught_games
 from azalai.bot.hosting.names import NAMES as ROBOTS
-from azalai.bot.welcome.layout import greeting
+from azalai.bot.welcome.layout import greeting_layout
 from azalai.games import GAMES
 from azalai.locales import LANGUAGES, Language, words
 from azalai.renderers import renderer
@@ -138,7 +138,7 @@ async def test_a_lobby_its_options_and_the_greeting_have_no_english_word(simulat
     check(list_texts(overview))
     options = (await amara.press(overview, say("button-one-by-one"))).message
     assert made_up.NAME in [label for menu in menus_of(options) for label, _ in menu.options]
-    greeted = greeting(words(made_up.MADE_UP))
+    greeted = greeting_layout(words(made_up.MADE_UP))
     check([*list_texts(card), *list_texts(options), *map(str, greeted.texts)])
 
 

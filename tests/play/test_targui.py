@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from azalai.bot.app.client import Azalai
-from azalai.bot.dialogs.slash_commands import value_text
+from azalai.bot.dialogs.slash_commands import format_value
 from azalai.bot.play import turns
 from azalai.games import GAMES
 from azalai.games.contract import Move
@@ -33,7 +33,7 @@ async def type_move(person: Person, simulator: Simulator[Azalai], move: Move) ->
     """Send the slash command of a move, every option filled in as the completion would."""
     english = words("en").say
     command = f"targui-slash-{tag(move)}"
-    options = {english(f"{command}-{field}"): value_text(getattr(move, field)) for field in move.__struct_fields__}
+    options = {english(f"{command}-{field}"): format_value(getattr(move, field)) for field in move.__struct_fields__}
     await person.slash(simulator.channel(), f"{english('targui-slash')} {english(command)}", **options)
 
 

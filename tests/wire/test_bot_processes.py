@@ -136,13 +136,13 @@ async def test_a_call_names_its_server_from_a_process_of_another_shard(sharded: 
         elsewhere = running[0]
         guild = table.channel.guild
         assert guild is not None and elsewhere.get_guild(guild.id) is None
-        stored_guild = await elsewhere.rooms.servers.guild(guild.id)
+        stored_guild = await elsewhere.rooms.servers.find_guild(guild.id)
         assert stored_guild is not None and stored_guild.name == guild.name
         for _ in range(2):
-            assert await elsewhere.rooms.servers.channel_name(stored_guild, table.channel.id) == table.channel.name
-            assert await elsewhere.rooms.servers.guild(guild.id) is stored_guild
+            assert await elsewhere.rooms.servers.find_channel_name(stored_guild, table.channel.id) == table.channel.name
+            assert await elsewhere.rooms.servers.find_guild(guild.id) is stored_guild
         assert len(sharded.calls_to("GET /guilds/*")) == 1
-        assert await elsewhere.rooms.servers.guild(1) is None
+        assert await elsewhere.rooms.servers.find_guild(1) is None
         assert all(f"#well-1, {guild.name}" in letter.text for letter in letters)
 
 

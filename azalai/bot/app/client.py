@@ -27,7 +27,7 @@ from azalai.bot.dialogs.marks import TableNumber, TournamentNumber
 from azalai.bot.dialogs.request import Request
 from azalai.bot.dialogs.responses import Answers
 from azalai.bot.dialogs.slash_commands import EVERYWHERE, Translator
-from azalai.bot.dialogs.where import Where, place_of
+from azalai.bot.dialogs.where import Where, classify_place
 from azalai.bot.discord_codes import verdict
 from azalai.bot.errors import CannotGoOn, CannotStart, Refused
 from azalai.bot.hosting.quarantine import quarantine_uninstalled, retry_quarantined
@@ -81,7 +81,7 @@ class Commands(app_commands.CommandTree["Azalai"]):
             return False
         if interaction.type is discord.InteractionType.autocomplete:
             return interaction.client.rooms.host.limits.allows(interaction.user.id)
-        if place_of(interaction) is Where.ELSEWHERE and not _is_for_accounts(interaction):
+        if classify_place(interaction) is Where.ELSEWHERE and not _is_for_accounts(interaction):
             await interaction.client.answers.respond(interaction, _refuse_elsewhere)
             return False
         return True

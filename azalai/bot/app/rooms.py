@@ -20,7 +20,7 @@ from azalai.bot.delivery.dispatcher import Dispatcher
 from azalai.bot.delivery.poster import Poster
 from azalai.bot.delivery.sender_kit import Sending
 from azalai.bot.delivery.sent_messages import Posted
-from azalai.bot.dialogs.close_ups import Looking
+from azalai.bot.dialogs.close_ups import CloseUpDialog
 from azalai.bot.dialogs.conversations import Conversations
 from azalai.bot.dialogs.departure_dialog import DepartureDialog
 from azalai.bot.dialogs.inviting_dialog import InvitingDialog
@@ -83,8 +83,8 @@ class Rooms:
         self.pictures = pictures = Pictures(host.board_first)
         self.films = Films(host)
         self.servers = servers = Servers(client, host.clock)
-        self.seen = SeatViews(host, pictures, plans)
-        self.views = views = LivingViews(host, self.seen.redraw)
+        self.seat_views = SeatViews(host, pictures, plans)
+        self.views = views = LivingViews(host, self.seat_views.redraw)
         self.answers = Answers(host, views)
         self.catch_up = CatchUp(host, pictures, views)
         self.proposals = proposals = Proposals(host, PROPOSALS)
@@ -98,11 +98,11 @@ class Rooms:
             poster=self.poster,
             posted=posted,
             pictures=pictures,
-            seen=self.seen,
+            seat_views=self.seat_views,
             proposals=proposals,
         )
-        self.playing = PlayDialog(host, self.seen, views, servers, self.catch_up)
-        self.looking = Looking(host, pictures, views)
+        self.playing = PlayDialog(host, self.seat_views, views, servers, self.catch_up)
+        self.looking = CloseUpDialog(host, pictures, views)
         self.reading = TableDialog(host, views)
         self.opening = OpeningDialog(host, self.playing)
         self.inviting = InvitingDialog(host, self.opening)
@@ -113,7 +113,7 @@ class Rooms:
         self.setting = SettingsDialog(host, mornings, find_state)
         self.preferring = PreferencesDialog(host)
         self.listing = OwnTablesDialog(host, servers, features.list_waiting, solo.list_own_games)
-        self.preparing = PremoveDialog(host, self.seen, views)
+        self.preparing = PremoveDialog(host, self.seat_views, views)
         self.suggesting = SuggestionDialog(host, self.playing)
         self.following = FollowerDialog(host, self.sending)
         self.reminding = ReminderDialog(host, self.playing)

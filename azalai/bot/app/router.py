@@ -20,8 +20,8 @@ from azalai.bot.cache import Cache
 from azalai.bot.dialogs.acknowledgement import is_ephemeral
 from azalai.bot.dialogs.marks import MARK, ActionMark
 from azalai.bot.dialogs.request import Request
-from azalai.bot.dialogs.responses import Work, answers_of
-from azalai.bot.dialogs.where import Where, place_of
+from azalai.bot.dialogs.responses import Work, get_answers
+from azalai.bot.dialogs.where import Where, classify_place
 from azalai.bot.errors import Refused
 from azalai.bot.layouts.components import read_custom_id
 from azalai.bot.layouts.filled import Filled
@@ -111,10 +111,10 @@ class Router:
             log.info("the custom id of a %r is malformed", mark.name)
             await _refuse(interaction, in_place=mark.in_place)
         elif mark.kind == "modal":
-            await answers_of(interaction).open_modal(interaction, answer)
+            await get_answers(interaction).open_modal(interaction, answer)
         else:
-            in_view = mark.in_view and place_of(interaction) is not Where.OWN and is_ephemeral(interaction)
-            await answers_of(interaction).respond(interaction, answer, in_place=mark.in_place or in_view, keep=True)
+            in_view = mark.in_view and classify_place(interaction) is not Where.OWN and is_ephemeral(interaction)
+            await get_answers(interaction).respond(interaction, answer, in_place=mark.in_place or in_view, keep=True)
 
     async def submit(self, interaction: discord.Interaction) -> None:
         """Answer a submitted modal. It is read from the raw interaction, so that it works after a restart."""
@@ -134,7 +134,7 @@ class Router:
             await _refuse(interaction, in_place=handler.mark.in_place)
         else:
             in_place = interaction.message is not None  # else a command has opened it
-            await answers_of(interaction).respond(interaction, answer, in_place=in_place, keep=True)
+            await get_answers(interaction).respond(interaction, answer, in_place=in_place, keep=True)
 
     def _answer(self, handler: Handler, arguments: Sequence[str], values: Sequence[str] | Filled) -> Work | None:
         """Return a function that checks the arguments and calls the handler, or None if they can't be read.
@@ -172,7 +172,7 @@ async def _refuse(interaction: discord.Interaction, *, in_place: bool) -> None:
     async def refuse(_: Request) -> None:
         raise Refused("refusal-unreadable-button")
 
-    await answers_of(interaction).respond(interaction, refuse, in_place=in_place)
+    await get_answers(interaction).respond(interaction, refuse, in_place=in_place)
 
 
 def _read_filled(data: dict[str, Any]) -> Filled:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from azalai.bot.cache import Cache
-from azalai.bot.dialogs.permissions import sees_channel
+from azalai.bot.dialogs.permissions import can_see_channel
 from azalai.bot.dialogs.request import Request
 from azalai.bot.errors import Refused
 from azalai.bot.followers.store import Followers
@@ -48,7 +48,7 @@ class Access:
 
 
 def _can_see(request: Request, guild: int | None, channel: int) -> bool:
-    return guild == request.guild and sees_channel(request, channel)
+    return guild == request.guild and can_see_channel(request, channel)
 
 
 async def _has_sat(tx: Transaction, table: int, user: int) -> bool:

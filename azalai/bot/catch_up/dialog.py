@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from azalai.bot.catch_up.layout import catch_up_layout
-from azalai.bot.dialogs.context import table_here
+from azalai.bot.dialogs.context import load_table_here
 from azalai.bot.dialogs.marks import TableNumber, action
 from azalai.bot.dialogs.private_view import LivingViews
 from azalai.bot.dialogs.request import Request
@@ -106,7 +106,7 @@ class CatchUp:
 
     async def show_here(self, request: Request) -> None:
         """Show the missed events at the table of the channel."""
-        await self._show(request, await table_here(self._host, request))
+        await self._show(request, await load_table_here(self._host, request))
 
     @action("since", in_view=True)
     async def _on_press(self, request: Request, table: TableNumber) -> None:

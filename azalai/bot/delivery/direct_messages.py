@@ -12,8 +12,8 @@ from azalai.bot.delivery.leases import check_lease
 from azalai.bot.delivery.retries import is_last_try
 from azalai.bot.delivery.sender_kit import Sending
 from azalai.bot.dialogs import private_text
-from azalai.bot.dialogs.private_text import seat_of_outsider
-from azalai.bot.dialogs.turn_messages import left_line, own_acts, place_text, turn_line
+from azalai.bot.dialogs.private_text import make_outsider_seat
+from azalai.bot.dialogs.turn_messages import format_place, list_own_moves, make_left_line, make_turn_line
 from azalai.bot.discord_codes import PERMISSION_PAUSE, Fate, fate, is_closed, verdict
 from azalai.bot.history.narration import since_last_turn
 from azalai.bot.layouts.components import button, link
@@ -79,9 +79,9 @@ async def _turn_layout(sending: Sending, table: LoadedTable, seat: SeatRow, t: W
     heading = t.say(
         "dm-your-turn",
         game=t.say(f"{table.game.key}-name"),
-        where=await place_text(sending.client.servers, table, t),
+        where=await format_place(sending.client.servers, table, t),
     )
-    view = await sending.seen.layout(table, seat, t)
+    view = await sending.seat_views.make_layout(table, seat, t)
     news = await since_last_turn(sending.host, table, t, brief=True)
     room = min(STORY_LIMIT, CONTENT_LIMIT - view.length() - len(heading))
     # a phone's notification shows no emojis
@@ -144,8 +144,8 @@ async def renew_turn(sending: Sending, table: LoadedTable, message: OutboxMessag
         return False
 
     async def layout(t: Words) -> PrivateLayout:
-        last = (await own_acts(sending.host, table, seat, t))[-1:]
-        return await sending.seen.layout(table, seat, t, last)
+        last = (await list_own_moves(sending.host, table, seat, t))[-1:]
+        return await sending.seat_views.make_layout(table, seat, t, last)
 
     await _edit_turns(sending, table, message, layout)
     return False
@@ -160,7 +160,7 @@ async def close_turn(sending: Sending, table: LoadedTable, message: OutboxMessag
     user = message.required_user
 
     async def layout(t: Words) -> PrivateLayout:
-        return words_layout(await turn_line(sending.host, sending.client.servers, table, seat, t), user=user)
+        return words_layout(await make_turn_line(sending.host, sending.client.servers, table, seat, t), user=user)
 
     if table.state is not None and user != seat.user_id:
         return False
@@ -175,7 +175,7 @@ async def close_left_turn(sending: Sending, table: LoadedTable, message: OutboxM
     """
 
     async def layout(t: Words) -> PrivateLayout:
-        text = await left_line(sending.host, table, t, "" if message.body.isdigit() else message.body)
+        text = await make_left_line(sending.host, table, t, "" if message.body.isdigit() else message.body)
         return words_layout(text, user=message.required_user)
 
     return await _close(sending, message, await _edit_turns(sending, table, message, layout))
@@ -194,7 +194,7 @@ async def _edit_turns(
     meant = int(message.body) if message.body.isdigit() else None
     if not sent and meant is None:
         return []
-    own = await private_text.direct_channel(sending.client, user)
+    own = await private_text.open_direct_channel(sending.client, user)
     numbers = [message.message_id for message in sent if message.channel_id == own]
     if meant is not None:
         numbers = [] if meant in numbers else [meant]
@@ -204,7 +204,7 @@ async def _edit_turns(
     for number in numbers:
         check_lease()
         try:
-            await sending.edit_direct_message(seat_of_outsider(user), layout_now, number)
+            await sending.edit_direct_message(make_outsider_seat(user), layout_now, number)
         except discord.HTTPException as error:
             if fate(error) is Fate.AGAIN:
                 raise
@@ -219,7 +219,9 @@ async def _close(
     At a table that continues (`of`) they stay for the next call, which replaces them.
     """
     own = (
-        None if of is None or not changed else await private_text.direct_channel(sending.client, message.required_user)
+        None
+        if of is None or not changed
+        else await private_text.open_direct_channel(sending.client, message.required_user)
     )
     async with sending.host.store.write() as tx:
         for number in changed:
@@ -238,7 +240,7 @@ async def send_notice(sending: Sending, table: LoadedTable, message: OutboxMessa
     rows = [[button(t.say("button-log"), "log", table.id)]]
     layout = PrivateLayout(user=user, texts=(text,), rows=rows, calls=True)
     try:
-        await sending.direct_message(seat_of_outsider(user), layout, message.nonce)
+        await sending.direct_message(make_outsider_seat(user), layout, message.nonce)
     except discord.HTTPException as error:
         await note_closed_dms(sending.host, user, error)
     return False

@@ -9,7 +9,7 @@ import aiohttp
 import discord
 
 from azalai.bot.dialogs import private_text
-from azalai.bot.dialogs.private_text import seat_of_outsider
+from azalai.bot.dialogs.private_text import make_outsider_seat
 from azalai.bot.errors import TooManyOpenings
 from azalai.bot.layouts.idle_view import words_layout
 from azalai.bot.layouts.layout import PrivateLayout
@@ -39,7 +39,7 @@ async def tell_operator(host: Host, client: private_text.OpensDirectMessages, me
         return
     try:
         layout = await operator_layout(host, user, message, **values)
-        await private_text.direct_message(client, seat_of_outsider(user), layout, secrets.token_hex(12))
+        await private_text.send_direct_message(client, make_outsider_seat(user), layout, secrets.token_hex(12))
     except (discord.HTTPException, TooManyOpenings, aiohttp.ClientError, *TROUBLE) as error:
         log.warning("the operator could not be notified: %s", type(error).__name__)
 

@@ -51,7 +51,7 @@ class Sending(msgspec.Struct, frozen=True, kw_only=True):
     poster: Poster
     posted: Posted
     pictures: Pictures
-    seen: SeatViews
+    seat_views: SeatViews
     proposals: Proposals
 
     async def record_post(self, message: OutboxMessage, posted: discord.Message, body: str | None = None) -> bool:
@@ -85,7 +85,7 @@ class Sending(msgspec.Struct, frozen=True, kw_only=True):
         async def post(form: PrivateLayout) -> discord.Message:
             return await self.posted.post_once(
                 nonce,
-                lambda own: private_text.direct_message(
+                lambda own: private_text.send_direct_message(
                     self.client, seat, form, nonce, own, silent=silent, signs=self.host.signs
                 ),
                 lambda message: private_text.edit_direct_message(

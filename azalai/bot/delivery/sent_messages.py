@@ -3,7 +3,7 @@
 Between posting and taking the message out of the outbox a bot may die, the answer may be lost, the disk may be full.
 Discord answers a repeated try with the message of the first for some minutes only. So this process keeps each posted
 message until its row is deleted, and searches Discord for the message of another try by the mark in its components
-(`azalai.bot.dialogs.message_builder.mark_of`).
+(`azalai.bot.dialogs.message_builder.make_mark`).
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from datetime import UTC, datetime
 import discord
 
 from azalai.bot.delivery.leases import check_lease
-from azalai.bot.dialogs.message_builder import mark_of, mark_on
+from azalai.bot.dialogs.message_builder import find_mark, make_mark
 from azalai.bot.dialogs.private_text import OpensDirectMessages
 from azalai.bot.discord_codes import Fate, fate
 from azalai.bot.store.addresses import PLACES
@@ -101,7 +101,7 @@ class Posted:
         own = self._client.user
         after = datetime.fromtimestamp(since - CLOCK_ERROR, UTC)
         async for message in channel.history(limit=LOOKED_THROUGH, after=after, oldest_first=True):
-            if own is not None and message.author.id == own.id and mark_on(message) == mark_of(nonce):
+            if own is not None and message.author.id == own.id and find_mark(message) == make_mark(nonce):
                 return message
         return None
 

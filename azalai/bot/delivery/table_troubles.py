@@ -8,7 +8,7 @@ import discord
 
 from azalai.bot.delivery.operator_messages import operator_layout
 from azalai.bot.delivery.sender_kit import Sending
-from azalai.bot.dialogs.private_text import seat_of_outsider
+from azalai.bot.dialogs.private_text import make_outsider_seat
 from azalai.bot.discord_codes import is_closed
 from azalai.bot.store.rows import OutboxMessage
 
@@ -20,7 +20,7 @@ async def send_about_table(sending: Sending, message: OutboxMessage) -> bool:
     user = message.required_user
     try:
         layout = await operator_layout(sending.host, user, message.body, table=message.table_id)
-        await sending.direct_message(seat_of_outsider(user), layout, message.nonce)
+        await sending.direct_message(make_outsider_seat(user), layout, message.nonce)
     except discord.HTTPException as error:
         if not is_closed(error):
             raise

@@ -8,7 +8,7 @@
 - `private_text.py`: the one place through which private text leaves.
 - `private_view.py`: the private view of a table; its content for the person in a seat: `seat_views.py`; other private
   messages, one of a kind in a channel: `side_messages.py`.
-- `play.py`: the questions until a move is complete; the common base of dialogs that ask for a move: `asking.py`.
+- `play.py`: the questions until a move is complete; the common base of dialogs that ask for a move: `move_dialog.py`.
 - `table_dialog.py`, `lobby_dialog.py`, `pace_dialog.py`, `departure_dialog.py`, `settings_dialog.py`,
   `preferences_dialog.py`, `own_tables_dialog.py`: the buttons, menus and commands of their noun; opening tables:
   `table_opening.py`; looking at boards and cards: `close_ups.py`; those of a feature: its `dialog`.

@@ -19,8 +19,8 @@ import discord
 
 from azalai.bot import metrics
 from azalai.bot.clock import Clock
-from azalai.bot.dialogs.message_builder import mark_on
-from azalai.bot.dialogs.where import Where, place_of
+from azalai.bot.dialogs.message_builder import find_mark
+from azalai.bot.dialogs.where import Where, classify_place
 from azalai.bot.discord_codes import Fate, fate
 from azalai.bot.signs import NO_SIGNS, Signs
 
@@ -63,7 +63,7 @@ class Answering:
         self.shown = False
         self.id = interaction.id
         self.user = interaction.user.id
-        self.where = place_of(interaction)
+        self.where = classify_place(interaction)
         self.guild = interaction.guild_id if self.where is Where.SERVER else None
         self.message = interaction.message
         self._acknowledged = False
@@ -78,7 +78,7 @@ class Answering:
     @property
     def mark(self) -> int | None:
         """Mark by which the pressed message is found again, which it keeps when it is edited."""
-        return None if self.message is None else mark_on(self.message)
+        return None if self.message is None else find_mark(self.message)
 
     async def announce(self) -> bool:
         """Tell Discord that an answer is coming, unless one was given.

@@ -19,7 +19,7 @@ from azalai.bot.tables.table import LoadedTable
 from azalai.renderers import close_ups
 
 
-class Looking:
+class CloseUpDialog:
     """Dialog of private close-ups."""
 
     def __init__(self, host: Host, pictures: Pictures, views: LivingViews) -> None:
@@ -27,14 +27,14 @@ class Looking:
         self._pictures = pictures
         self._views = views
 
-    async def board(self, request: Request, table: LoadedTable) -> None:
+    async def show_board(self, request: Request, table: LoadedTable) -> None:
         """Show the public board to the person who asked."""
         if table.state is None:
             raise Refused("refusal-not-started")
         picture = await self._pictures.render(table, None, await self._host.preferences.of(request.user))
         await self._views.show(request, board_layout(table, request.reader, picture), table, follows=False)
 
-    async def last_board(self, request: Request, table: LoadedTable) -> None:
+    async def show_last_board(self, request: Request, table: LoadedTable) -> None:
         """Show the final board to the person who asked, player or not."""
         if table.state is None:
             raise Refused("refusal-not-started")
@@ -44,47 +44,47 @@ class Looking:
         layout = PrivateLayout(user=user, texts=(words.say("last-board"),), picture=picture, accent=INDIGO)
         await self._views.show(request, layout, table, follows=False)
 
-    async def cards(self, request: Request, table: LoadedTable, page: int) -> None:
+    async def show_cards(self, request: Request, table: LoadedTable, page: int) -> None:
         """Answer *Cards*: the list of close-ups."""
         await self._views.show(request, cards_layout(table, request.reader, page), table, follows=False)
 
-    async def card(self, request: Request, table: LoadedTable, key: str) -> None:
+    async def show_card(self, request: Request, table: LoadedTable, key: str) -> None:
         """Show a card in large, with its words."""
         preferences = await self._host.preferences.of(request.user)
-        layout = await card_view(self._pictures, table, key, request.reader, preferences)
+        layout = await make_card_view(self._pictures, table, key, request.reader, preferences)
         await self._views.show(request, layout, table, follows=False)
 
-    async def chart(self, request: Request, table: LoadedTable, chart: str) -> None:
+    async def show_chart(self, request: Request, table: LoadedTable, chart: str) -> None:
         """Show a chart of the table, which is public, to the person who asked."""
         if table.state is None:
             raise Refused("refusal-not-started")
         preferences = await self._host.preferences.of(request.user)
-        layout = await chart_view(self._pictures, table, chart, request.reader, preferences)
+        layout = await make_chart_view(self._pictures, table, chart, request.reader, preferences)
         await self._views.show(request, layout, table, follows=False)
 
     @action("cards", in_view=True)
-    async def _cards_pressed(self, request: Request, table: TableNumber, page: int = 0) -> None:
-        await self.cards(request, await load(self._host, table), page)
+    async def _on_cards(self, request: Request, table: TableNumber, page: int = 0) -> None:
+        await self.show_cards(request, await load(self._host, table), page)
 
     @action("card", in_view=True)
-    async def _card_pressed(self, request: Request, table: TableNumber, *, chosen: str) -> None:
-        await self.card(request, await load(self._host, table), chosen)
+    async def _on_card(self, request: Request, table: TableNumber, *, chosen: str) -> None:
+        await self.show_card(request, await load(self._host, table), chosen)
 
     @action("board", in_view=True)
-    async def _board_pressed(self, request: Request, table: TableNumber) -> None:
-        await self.board(request, await load(self._host, table))
+    async def _on_board(self, request: Request, table: TableNumber) -> None:
+        await self.show_board(request, await load(self._host, table))
 
     @action("last-board", in_view=True)
-    async def _answer_last_board(self, request: Request, table: TableNumber) -> None:
+    async def _on_last_board(self, request: Request, table: TableNumber) -> None:
         await retry_refused(self._host, table)
-        await self.last_board(request, await load(self._host, table))
+        await self.show_last_board(request, await load(self._host, table))
 
     @action("chart", in_view=True)
-    async def _chart_pressed(self, request: Request, table: TableNumber, chart: str) -> None:
-        await self.chart(request, await load(self._host, table), chart)
+    async def _on_chart(self, request: Request, table: TableNumber, chart: str) -> None:
+        await self.show_chart(request, await load(self._host, table), chart)
 
 
-async def card_view(
+async def make_card_view(
     pictures: Pictures, table: LoadedTable, key: str, reader: Reader, preferences: Preferences, *, acts: str = ""
 ) -> PrivateLayout:
     """Return a card in large, with its text. Raises `Refused` if the game has none of that key."""
@@ -96,7 +96,7 @@ async def card_view(
     return card_layout(table, reader, None if preferences.text_only else picture, text, acts=acts)
 
 
-async def chart_view(
+async def make_chart_view(
     pictures: Pictures, table: LoadedTable, chart: str, reader: Reader, preferences: Preferences
 ) -> PrivateLayout:
     """Return a chart of a position, or its text for a reader who prefers words."""

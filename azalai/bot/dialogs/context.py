@@ -17,7 +17,7 @@ MOST_DIGITS = 9
 """Digits of a typed number: no column of the store takes more."""
 
 
-async def table_here(host: Host, request: Request) -> LoadedTable:
+async def load_table_here(host: Host, request: Request) -> LoadedTable:
     """Return the newest table of the channel. Raises `Refused` if there is none."""
     async with host.store.read() as tx:
         row = await tx.tables.live_in(request.channel or 0) or await tx.tables.latest_in(request.channel or 0)

@@ -42,7 +42,7 @@ class Conversations:
             known = await self._host.preferences.dm_channel(user.id)
             if known is not None:
                 return self._client.get_partial_messageable(known, type=discord.ChannelType.private)
-            self._count()
+            self._count_opening()
             opened = await self._client.create_dm(discord.Object(user.id))
             await self._host.preferences.keep_dm_channel(user.id, opened.id)
             return opened
@@ -51,7 +51,7 @@ class Conversations:
         """Forget a channel that is none of the bot's: it has another account than before."""
         await self._host.preferences.keep_dm_channel(user, None)
 
-    def _count(self) -> None:
+    def _count_opening(self) -> None:
         now, parts = self._host.monotonic(), len(self._host.cluster.processes)
         every = EVERY * parts
         self._left = min(AT_ONCE / parts, self._left + max(0.0, now - self._counted_at) / every)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import discord
 
-from azalai.bot.dialogs.context import table_here
+from azalai.bot.dialogs.context import load_table_here
 from azalai.bot.dialogs.marks import PersonNumber, ProposalNumber, SeatNumber, TableNumber, action
 from azalai.bot.dialogs.play import PlayDialog
 from azalai.bot.dialogs.private_view import LivingViews
@@ -40,20 +40,20 @@ class DepartureDialog:
 
     async def resign(self, request: Request) -> None:
         """Ask the person to confirm that they resign."""
-        await self._ask_to_give_up(request, "resign", await table_here(self._host, request))
+        await self._ask_to_give_up(request, "resign", await load_table_here(self._host, request))
 
     async def end(self, request: Request) -> None:
         """Ask the person to confirm a vote on ending the game."""
-        await self._ask_to_end(request, await table_here(self._host, request))
+        await self._ask_to_end(request, await load_table_here(self._host, request))
 
     async def undo(self, request: Request, acts: int) -> None:
         """Take back the person's own last move at once if that is allowed, else by agreement."""
-        table = await table_here(self._host, request)
+        table = await load_table_here(self._host, request)
         await self._take_back(request, table, acts)
 
     async def kick(self, request: Request, player: discord.User | discord.Member) -> None:
         """Send a player away, or propose it."""
-        table = await table_here(self._host, request)
+        table = await load_table_here(self._host, request)
         check_runs(table)
         seat = table.seat_of(player.id)
         if seat is None:
@@ -70,7 +70,7 @@ class DepartureDialog:
 
     async def replace(self, request: Request, seat: int, person: discord.Member | None) -> None:
         """Ask the person to confirm the offer of a seat."""
-        table = await table_here(self._host, request)
+        table = await load_table_here(self._host, request)
         if person is not None and person.bot:
             raise Refused("refusal-no-bots")
         own = table.seat_of(request.user)
@@ -84,7 +84,7 @@ class DepartureDialog:
 
     async def reopen(self, request: Request, number: int) -> None:
         """Reopen a table that has ended."""
-        table = number or (await table_here(self._host, request)).id
+        table = number or (await load_table_here(self._host, request)).id
         if lobby.can_reopen(await load(self._host, table)):
             await lobby.reopen(self._host, table, request.guild, request.person)
             if request.message is None:
@@ -98,33 +98,33 @@ class DepartureDialog:
     # Buttons
 
     @action("quit", in_view=True)
-    async def _leave_pressed(self, request: Request, table: TableNumber) -> None:
+    async def _on_leave(self, request: Request, table: TableNumber) -> None:
         await self._ask_to_give_up(request, "leave", await load(self._host, table))
 
     @action("resign", in_view=True)
-    async def _resign_pressed(self, request: Request, table: TableNumber) -> None:
+    async def _on_resign(self, request: Request, table: TableNumber) -> None:
         await self._ask_to_give_up(request, "resign", await load(self._host, table))
 
     @action("resign-yes", in_place=True)
-    async def _resign(self, request: Request, table: TableNumber) -> None:
+    async def _confirm_resign(self, request: Request, table: TableNumber) -> None:
         after = await endings.resign(self._proposals, table, request.person)
         await self._say(request, after.id, "resign-done", left=endings.load_remainder(after))
 
     @action("ask-undo", in_view=True)
-    async def _undo_pressed(self, request: Request, table: TableNumber) -> None:
+    async def _on_undo(self, request: Request, table: TableNumber) -> None:
         await self._take_back(request, await load(self._host, table), 1)
 
     @action("ask-end", in_view=True)
-    async def _end_pressed(self, request: Request, table: TableNumber) -> None:
+    async def _on_end(self, request: Request, table: TableNumber) -> None:
         await self._ask_to_end(request, await load(self._host, table))
 
     @action("end-yes", in_place=True)
-    async def _end_confirmed(self, request: Request, table: TableNumber) -> None:
+    async def _confirm_end(self, request: Request, table: TableNumber) -> None:
         verdict = await self._proposals.propose(table, request.person, agreements.END.name)
         await self._report_proposal(request, table, verdict)
 
     @action("offer-seat", in_view=True)
-    async def _offer_pressed(self, request: Request, table: TableNumber) -> None:
+    async def _on_offer(self, request: Request, table: TableNumber) -> None:
         loaded = await load(self._host, table)
         own = loaded.seat_of(request.user)
         if own is None:
@@ -132,7 +132,7 @@ class DepartureDialog:
         await self._ask_to_offer(request, loaded, own.seat, None)
 
     @action("offer-yes", in_place=True)
-    async def _offer_confirmed(
+    async def _confirm_offer(
         self, request: Request, table: TableNumber, seat: SeatNumber, person: PersonNumber
     ) -> None:
         invited = None
@@ -156,12 +156,12 @@ class DepartureDialog:
         await self._say(request, table, "seat-kept")
 
     @action("reopen")
-    async def _reopen_pressed(self, request: Request, table: TableNumber) -> None:
+    async def _on_reopen(self, request: Request, table: TableNumber) -> None:
         await self.reopen(request, table)
 
     async def leave(self, request: Request) -> None:
         """Leave a lobby, or ask the person to confirm that they leave a game."""
-        table = await table_here(self._host, request)
+        table = await load_table_here(self._host, request)
         words = request.words
         if table.row.status is Status.LOBBY:
             await lobby.leave(self._host, table.id, request.person)
@@ -170,7 +170,7 @@ class DepartureDialog:
         await self._ask_to_give_up(request, "leave", table)
 
     @action("leave-yes", in_place=True)
-    async def _leave_confirmed(self, request: Request, table: TableNumber) -> None:
+    async def _confirm_leave(self, request: Request, table: TableNumber) -> None:
         after = await endings.leave(self._proposals, table, request.person)
         words, left = request.words, endings.load_remainder(after)
         of_two = after.row.status is Status.RESIGNED
@@ -183,14 +183,14 @@ class DepartureDialog:
         Its host ends one that has not begun; a running game ends at once for a manager of the server, and by agreement
         for others.
         """
-        table, person = await table_here(self._host, request), request.person
+        table, person = await load_table_here(self._host, request), request.person
         lobby.check_leads(table, person)
         if table.row.status not in (Status.LOBBY, Status.RUNNING):
             raise Refused("refusal-game-over")
         await self._ask_to_cancel(request, table)
 
     @action("cancel-yes", in_place=True)
-    async def _cancel_confirmed(self, request: Request, table: TableNumber) -> None:
+    async def _confirm_cancel(self, request: Request, table: TableNumber) -> None:
         loaded, person = await load(self._host, table), request.person
         words = request.words
         if _needs_agreement(loaded, person):
@@ -202,13 +202,13 @@ class DepartureDialog:
         await show(request, words_layout(done, user=request.user))
 
     @action("cancel-lobby-yes", in_place=True)
-    async def _lobby_cancelled(self, request: Request, table: TableNumber) -> None:
+    async def _confirm_cancel_lobby(self, request: Request, table: TableNumber) -> None:
         await lobby.cancel_lobby(self._host, table, request.person)
         done = request.words.say("cancel-done")
         await show(request, words_layout(done, user=request.user))
 
     @action("cancel")
-    async def _cancel_pressed(self, request: Request, table: TableNumber) -> None:
+    async def _on_cancel(self, request: Request, table: TableNumber) -> None:
         """Cancel, after a question if another person sits or is invited there."""
         await retry_refused(self._host, table)
         person = request.person

@@ -24,7 +24,9 @@ LEFT_OUT = "-# …"
 def measure(layout: PrivateLayout, signs: Signs) -> int:
     """Return the height of a layout on a phone, in px."""
     body = {"flags": V2 | ONLY_YOU, "components": build_view(layout.with_signs(signs)).to_components()}
-    return height(body, {picture.name: size for picture in layout.pictures() if (size := size_of(picture)) is not None})
+    return height(
+        body, {picture.name: size for picture in layout.pictures() if (size := read_size(picture)) is not None}
+    )
 
 
 def shorten(layout: PrivateLayout, signs: Signs, within: int = WITHIN_EXPLAINED) -> PrivateLayout:
@@ -46,7 +48,7 @@ def explain_within(explained: Explained, build: Callable[[Explained], PrivateLay
         explained = msgspec.structs.replace(explained, acts=explained.acts[:-1])
 
 
-def size_of(picture: Picture) -> tuple[float, float] | None:
+def read_size(picture: Picture) -> tuple[float, float] | None:
     """Return the width and height of a PNG in px, or None for other bytes."""
     if not picture.data.startswith(b"\x89PNG\r\n\x1a\n"):
         return None

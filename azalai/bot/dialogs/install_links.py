@@ -11,7 +11,7 @@ ADDRESS = "https://discord.com/oauth2/authorize?client_id={application}&integrat
 COMMANDS = "applications.commands"
 
 
-def install_links(request: Request, words: Words | None = None) -> list[Link]:
+def make_install_links(request: Request, words: Words | None = None) -> list[Link]:
     """Return the two links as a row of buttons; that of the account only if the operator allows such installations."""
     t, application = words or request.words, request.interaction.application_id
     scope = f"bot+{COMMANDS}&permissions={ASKED_FOR.value}"

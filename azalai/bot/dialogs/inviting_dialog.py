@@ -50,11 +50,11 @@ class InvitingDialog:
         await request.open_modal(Box(title=title, fields=fields, act="challenge", arguments=(person.id,)))
 
     @opens_modal("challenge")
-    async def _challenge(self, request: Request, person: PersonNumber) -> None:
+    async def _open_challenge_form(self, request: Request, person: PersonNumber) -> None:
         await self.challenge(request, await request.fetch_member(person))
 
     @submitted("challenge")
-    async def _open_challenge(self, request: Request, person: PersonNumber, *, filled: Filled) -> None:
+    async def _submit_challenge(self, request: Request, person: PersonNumber, *, filled: Filled) -> None:
         game = GAMES[filled.get_one("game", list_offered_games())]
         member = await request.fetch_member(person)
         await self._check_takes_invitations(member.id)
@@ -86,7 +86,7 @@ class InvitingDialog:
         await show_sheet(request, msgspec.structs.replace(layout, rows=[choose]))
 
     @action("invite-to", in_place=True)
-    async def _invite_to(self, request: Request, person: PersonNumber, *, chosen: str) -> None:
+    async def _choose_table(self, request: Request, person: PersonNumber, *, chosen: str) -> None:
         member = await request.fetch_member(person)
         await self._check_takes_invitations(member.id)
         async with self._host.store.read(once=True) as tx:

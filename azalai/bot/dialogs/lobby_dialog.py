@@ -8,9 +8,9 @@ from typing import Any
 
 import discord
 
-from azalai.bot.dialogs.context import table_here
+from azalai.bot.dialogs.context import load_table_here
 from azalai.bot.dialogs.marks import Mark, TableNumber, action
-from azalai.bot.dialogs.permissions import channel_of, sees_channel
+from azalai.bot.dialogs.permissions import can_see_channel, find_channel
 from azalai.bot.dialogs.private_view import LivingViews
 from azalai.bot.dialogs.request import Request
 from azalai.bot.dialogs.responses import show, show_sheet
@@ -40,7 +40,7 @@ class LobbyDialog:
         """Invite a person to the table of the channel."""
         if person.bot:
             raise Refused("refusal-no-bots")
-        table = await table_here(self._host, request)
+        table = await load_table_here(self._host, request)
         guest = Person(person.id, person.display_name)
         invited = await invite_guest(self._host, table.id, request.person, guest)
         words = request.words
@@ -57,10 +57,10 @@ class LobbyDialog:
     async def _join_there(self, request: Request, table: TableNumber) -> None:
         """Seat the person at a table of another channel."""
         row = await self._host.store.ask(lambda tx: tx.tables.get(table))
-        if row is None or row.guild_id != request.guild or not sees_channel(request, row.channel_id):
+        if row is None or row.guild_id != request.guild or not can_see_channel(request, row.channel_id):
             raise Refused("refusal-no-table")
         await self._change(request, table, lobby.join)
-        await bring_in(channel_of(request, row.channel_id), request.user)
+        await bring_in(find_channel(request, row.channel_id), request.user)
         text = request.words.say("waiting-joined", channel=f"<#{row.channel_id}>")
         await show(request, words_layout(text, user=request.user))
 
@@ -73,7 +73,7 @@ class LobbyDialog:
         await self._change(request, table, lobby.leave)
 
     @action("robot", in_place=True)
-    async def _robot(self, request: Request, table: TableNumber) -> None:
+    async def _add_robot(self, request: Request, table: TableNumber) -> None:
         await self._change(request, table, lobby_robots.add_robot)
 
     @action("with-robots", in_place=True)
@@ -83,11 +83,11 @@ class LobbyDialog:
         await self._change(request, table, lobby_robots.fill_with_robots)
 
     @action("norobot", in_place=True)
-    async def _norobot(self, request: Request, table: TableNumber) -> None:
+    async def _remove_robot(self, request: Request, table: TableNumber) -> None:
         await self._change(request, table, lobby_robots.remove_robot)
 
     @action("robot-level", in_place=True)
-    async def _robot_level(self, request: Request, table: TableNumber, *, chosen: str) -> None:
+    async def _set_robot_level(self, request: Request, table: TableNumber, *, chosen: str) -> None:
         level, _, name = chosen.partition(" ")
         if level not in tuple(Level):
             raise Refused("refusal-stale")
@@ -95,7 +95,7 @@ class LobbyDialog:
         await self._change(request, table, change)
 
     @action("robot-like", in_place=True)
-    async def _robot_like(self, request: Request, table: TableNumber, *, chosen: str) -> None:
+    async def _set_robot_character(self, request: Request, table: TableNumber, *, chosen: str) -> None:
         character, _, name = chosen.partition(" ")
         await self._change(request, table, partial(lobby_robots.set_character, name=name, character=character))
 
@@ -105,12 +105,12 @@ class LobbyDialog:
         await self._change(request, table, lobby.start)
 
     @action("side")
-    async def _side(self, request: Request, table: TableNumber) -> None:
+    async def _show_sides(self, request: Request, table: TableNumber) -> None:
         loaded = await table_options.own_sides(self._host, table, request.person)
         await show_sheet(request, sides_layout(loaded, request.reader))
 
     @action("side-pick", in_place=True)
-    async def _side_picked(self, request: Request, table: TableNumber, side: str, *, chosen: str) -> None:
+    async def _choose_side(self, request: Request, table: TableNumber, side: str, *, chosen: str) -> None:
         changed = await table_options.choose_side(self._host, table, request.person, side, chosen)
         await show_sheet(request, sides_layout(changed, request.reader))
 

@@ -40,7 +40,7 @@ Item = Button | Link | Menu
 Built = ui.Item[Any]
 
 
-class _Unheard:
+class _Undispatched:
     """Component that the client answers by itself."""
 
     def is_dispatchable(self) -> bool:
@@ -48,19 +48,19 @@ class _Unheard:
         return False
 
 
-class _Button(_Unheard, ui.Button[Any]):
+class _Button(_Undispatched, ui.Button[Any]):
     """Button."""
 
 
-class _Select(_Unheard, ui.Select[Any]):
+class _Select(_Undispatched, ui.Select[Any]):
     """Menu."""
 
 
-class _ChannelSelect(_Unheard, ui.ChannelSelect[Any]):
+class _ChannelSelect(_Undispatched, ui.ChannelSelect[Any]):
     """Menu of channels."""
 
 
-class _RoleSelect(_Unheard, ui.RoleSelect[Any]):
+class _RoleSelect(_Undispatched, ui.RoleSelect[Any]):
     """Menu of roles."""
 
 
@@ -90,7 +90,7 @@ def build_view(layout: Layout, nonce: str | None = None, *, mark: int | None = N
     `nonce`: that of the message it is posted in, which is found again by it; `mark`: its later form.
     """
     view = ui.LayoutView(timeout=None)
-    mark = mark if nonce is None else mark_of(nonce)
+    mark = mark if nonce is None else make_mark(nonce)
     if layout.framed:
         place: ui.Container[Any] = ui.Container(accent_colour=layout.accent, id=mark)
         _fill(place, layout)
@@ -117,7 +117,7 @@ def make_allowed_mentions(mentions: Mentions) -> discord.AllowedMentions:
     return discord.AllowedMentions(users=[discord.Object(user) for user in sorted(mentions.users)])
 
 
-def mark_of(nonce: str) -> int:
+def make_mark(nonce: str) -> int:
     """Return the mark of a message that is posted with that nonce.
 
     It is the id of its first component, or the end of the custom id of its first button or menu in an ordinary message,
@@ -126,7 +126,7 @@ def mark_of(nonce: str) -> int:
     return _OURS | zlib.crc32(nonce.encode()) >> 2
 
 
-def mark_on(message: discord.Message) -> int | None:
+def find_mark(message: discord.Message) -> int | None:
     """Return the mark of a message of ours, or None."""
     for component in message.components:
         if (
@@ -166,7 +166,7 @@ def _fill(place: Body, layout: Layout) -> None:
     if isinstance(layout.picture, Picture):
         _add_gallery(place, layout.picture)
     elif layout.picture is not None:
-        after = [part for part in (*layout.below, layout.small, *map(_caption, rows)) if isinstance(part, str)]
+        after = [part for part in (*layout.below, layout.small, *map(_find_caption, rows)) if isinstance(part, str)]
         visible, whole = first_lines(layout.picture.text, left - sum(map(len, after)))
         write(visible)
         more = [] if whole else layout.picture.rest()
@@ -180,7 +180,7 @@ def _fill(place: Body, layout: Layout) -> None:
     if layout.document is not None:
         place.add_item(ui.File(f"attachment://{layout.document.name}"))
     for row in (*more, *rows):
-        write(_caption(row), row.button if isinstance(row, Line) else None)
+        write(_find_caption(row), row.button if isinstance(row, Line) else None)
         line: ui.ActionRow[Any] = ui.ActionRow()
         for item in [] if isinstance(row, Line) else _list_items(row):
             line.add_item(build(item, layout.signs))
@@ -193,7 +193,7 @@ def _fill(place: Body, layout: Layout) -> None:
 def _build_ordinary(layout: Layout, nonce: str, more: Sequence[Row]) -> ui.View:
     """Return the components of an ordinary message; the first that can be pressed carries the mark of the nonce."""
     view = ui.View(timeout=None)
-    mark: int | None = mark_of(nonce)
+    mark: int | None = make_mark(nonce)
     for number, line in enumerate(_pack_rows([*more, *layout.rows])):
         for item in line:
             built = build(item, layout.signs, mark=mark)
@@ -213,7 +213,7 @@ def build(item: Item, signs: Signs, *, mark: int | None = None) -> Built:
     own = item.custom_id if mark is None else f"{item.custom_id}{MARK}{mark:x}"
     match item:
         case Button():
-            emoji, label = _sign_and_name(item.signed, item.label, signs, LABEL_LIMIT)
+            emoji, label = _choose_sign_and_name(item.signed, item.label, signs, LABEL_LIMIT)
             style = discord.ButtonStyle(item.style.value)
             return _Button(label=label or None, custom_id=own, style=style, disabled=item.disabled, emoji=emoji)
         case Choose():
@@ -242,12 +242,12 @@ def build(item: Item, signs: Signs, *, mark: int | None = None) -> Built:
 def _build_option(entry: Entry, signs: Signs, *, chosen: bool) -> discord.SelectOption:
     """Return an entry of a menu."""
     signed = Signed.of(entry.sign, entry.label, entry.plain)
-    emoji, label = _sign_and_name(signed, clip(entry.plain or entry.label, OPTION_LIMIT), signs, OPTION_LIMIT)
+    emoji, label = _choose_sign_and_name(signed, clip(entry.plain or entry.label, OPTION_LIMIT), signs, OPTION_LIMIT)
     about = clip(entry.about, OPTION_LIMIT) if entry.about else None
     return discord.SelectOption(label=label, value=entry.value, description=about, default=chosen, emoji=emoji)
 
 
-def _sign_and_name(signed: Signed | None, label: str, signs: Signs, limit: int) -> tuple[str | None, str]:
+def _choose_sign_and_name(signed: Signed | None, label: str, signs: Signs, limit: int) -> tuple[str | None, str]:
     """Return the sign of a thing, and its name next to it; else all its words."""
     if signed is None:
         return None, label
@@ -255,7 +255,7 @@ def _sign_and_name(signed: Signed | None, label: str, signs: Signs, limit: int) 
     return emoji, clip(signed.plain if emoji is None else signed.label, limit)
 
 
-def _caption(row: Row) -> str:
+def _find_caption(row: Row) -> str:
     """Return the text over a row, if it has one; of a line its own."""
     if isinstance(row, Line):
         return row.text

@@ -15,19 +15,23 @@ NAME_LIMIT = 45
 """Characters of a title and of the name of a field."""
 
 
-def modal(box: Box) -> ui.Modal:
+def make_modal(box: Box) -> ui.Modal:
     """Return a modal to fill in."""
     title, own = clip(box.title, NAME_LIMIT), custom_id(box.act, *box.arguments, prefix="azt")
     form = ui.Modal(title=title, custom_id=own, timeout=None)
     for number, part in enumerate(box.fields):
         about = clip(part.about, OPTION_LIMIT) or None
         form.add_item(
-            ui.Label(text=clip(part.label, NAME_LIMIT), description=about, component=_field(key_of(number, part), part))
+            ui.Label(
+                text=clip(part.label, NAME_LIMIT),
+                description=about,
+                component=_make_component(key_of(number, part), part),
+            )
         )
     return form
 
 
-def _field(key: str, part: Part) -> ui.Item[Any]:
+def _make_component(key: str, part: Part) -> ui.Item[Any]:
     """Return the component to fill in.
 
     Nothing but a text may be required: an empty menu is an answer, and a group of values that is left empty is refused

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from azalai.bot.dialogs.marks import action
-from azalai.bot.dialogs.permissions import sees_channel
+from azalai.bot.dialogs.permissions import can_see_channel
 from azalai.bot.dialogs.request import Request
 from azalai.bot.dialogs.responses import show
 from azalai.bot.dialogs.servers import Servers
@@ -44,13 +44,13 @@ class OwnTablesDialog:
             besides = await self._list_own_games(tx, user, self._host.now())
             waiting: list[Waiting] | None = None
             if request.guild is not None:
-                waiting = await self._list_waiting(tx, request.guild, user, partial(sees_channel, request))
+                waiting = await self._list_waiting(tx, request.guild, user, partial(can_see_channel, request))
         tables = [
             OwnTable(
                 row,
                 tuple(seat for seat in seats if seat.table_id == row.id),
                 cards.get(row.id),
-                await self._place(row, request),
+                await self._describe_place(row, request),
             )
             for row in rows
         ]
@@ -65,9 +65,9 @@ class OwnTablesDialog:
         )
         await show(request, layout)
 
-    async def _place(self, row: TableRow, request: Request) -> str:
+    async def _describe_place(self, row: TableRow, request: Request) -> str:
         """Return the name of a table's channel if it is in the server in which the person asks, else its server's."""
-        guild = await self._servers.guild(row.guild_id)
+        guild = await self._servers.find_guild(row.guild_id)
         server = request.interaction.guild
         if server is not None and server.id == row.guild_id:
             channel = server.get_channel_or_thread(row.channel_id)

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 import msgspec
 
 from azalai.bot.clocks.pace import Late, Pace, decode_pace, encode_pace, parse_pace
-from azalai.bot.dialogs.context import table_here
+from azalai.bot.dialogs.context import load_table_here
 from azalai.bot.dialogs.marks import PersonNumber, SeatNumber, TableNumber, action, opens_modal, submitted
 from azalai.bot.dialogs.private_view import LivingViews
 from azalai.bot.dialogs.request import Request
@@ -47,18 +47,18 @@ class PaceDialog:
         self._proposals = proposals
 
     @action("options")
-    async def _options(self, request: Request, table: TableNumber) -> None:
+    async def _show_options(self, request: Request, table: TableNumber) -> None:
         loaded = await load(self._host, table)
         await self._show_terms(request, loaded)
 
     async def _show_terms(self, request: Request, table: LoadedTable, notes: Sequence[str] = ()) -> None:
         """Show the terms; to those who may change them with the forms for it."""
-        if self._leads(request, table):
+        if self._may_change(request, table):
             await self._views.show(request, terms_layout(table, request.reader, notes=notes), table)
         else:
             await self._views.show(request, options_layout(table, request.reader), table)
 
-    def _leads(self, request: Request, table: LoadedTable) -> bool:
+    def _may_change(self, request: Request, table: LoadedTable) -> bool:
         return table.row.status is Status.LOBBY and lobby.leads(table, request.person)
 
     @action("terms-menus", in_place=True)
@@ -66,15 +66,15 @@ class PaceDialog:
         await self._show_menus(request, form_named(TermsForm, name), await load(self._host, table))
 
     async def _show_menus(self, request: Request, form: TermsForm, table: LoadedTable) -> None:
-        if self._leads(request, table):
+        if self._may_change(request, table):
             await self._views.show(request, terms_menus(table, form, request.reader), table)
         else:
             await self._show_terms(request, table)
 
     @opens_modal("terms-form")
-    async def _form(self, request: Request, table: TableNumber, name: str) -> None:
+    async def _open_form(self, request: Request, table: TableNumber, name: str) -> None:
         form, loaded = form_named(TermsForm, name), await load(self._host, table)
-        if not self._leads(request, loaded):
+        if not self._may_change(request, loaded):
             lobby.check_leads(await lobby.load_lobby(self._host, table), request.person)
         await open_form(
             request, terms_box(loaded, form, request.words), lambda: self._show_menus(request, form, loaded)
@@ -113,22 +113,22 @@ class PaceDialog:
         await self._show_menus(request, form, changed)
 
     @action("remove-guest", in_place=True)
-    async def _guest_removed(self, request: Request, table: TableNumber, *, chosen: PersonNumber) -> None:
+    async def _remove_guest(self, request: Request, table: TableNumber, *, chosen: PersonNumber) -> None:
         person = request.person
         await self._show_terms(request, await remove_guest(self._host, table, person, chosen))
 
     @action("pace", in_view=True)
-    async def _pace_pressed(self, request: Request, table: TableNumber) -> None:
+    async def _show_pace(self, request: Request, table: TableNumber) -> None:
         loaded = await load(self._host, table)
         await self._views.show(request, pace_layout(loaded, request.reader), loaded, follows=False)
 
     @action("pace-ask", in_place=True)
-    async def _pace_chosen(self, request: Request, table: TableNumber, term: str, *, chosen: str) -> None:
+    async def _choose_pace(self, request: Request, table: TableNumber, term: str, *, chosen: str) -> None:
         loaded = await load(self._host, table)
         await self._propose(request, loaded, table_options.with_pace_option(decode_pace(loaded.row.pace), term, chosen))
 
     @action("suggestions-ask", in_place=True)
-    async def _suggestions_asked(self, request: Request, table: TableNumber, switch: str) -> None:
+    async def _propose_suggestions(self, request: Request, table: TableNumber, switch: str) -> None:
         loaded = await load(self._host, table)
         verdict = await self._proposals.propose(loaded.id, request.person, table_options.SUGGESTIONS.name, body=switch)
         agreed = "yes" if verdict is ProposalStatus.ACCEPTED else "no"
@@ -147,9 +147,9 @@ class PaceDialog:
         layout = words_layout(text, user=request.user)
         await self._views.show(request, layout, table, follows=False)
 
-    async def set_typed(self, request: Request, pace: str | None = None, late: Late | None = None) -> None:
+    async def set_pace(self, request: Request, pace: str | None = None, late: Late | None = None) -> None:
         """Show the pace of the table of the channel, or set or propose another."""
-        table = await table_here(self._host, request)
+        table = await load_table_here(self._host, request)
         now = decode_pace(table.row.pace)
         if pace is None and late is None:
             layout = pace_layout(table, request.reader)
@@ -168,7 +168,7 @@ class PaceDialog:
             await self._propose(request, table, pace)
 
     @opens_modal("pace-numbers")
-    async def _numbers_box(self, request: Request, table: TableNumber) -> None:
+    async def _open_numbers_box(self, request: Request, table: TableNumber) -> None:
         say = request.words.say
         fields = [
             Field(say("pace-field-turn"), "", "36", required=True),
@@ -179,7 +179,7 @@ class PaceDialog:
         await request.open_modal(Box(title=title, fields=fields, act="pace-typed", arguments=(str(table),)))
 
     @submitted("pace-typed")
-    async def _numbers_typed(self, request: Request, table: TableNumber, *, typed: Sequence[str]) -> None:
+    async def _submit_numbers(self, request: Request, table: TableNumber, *, typed: Sequence[str]) -> None:
         loaded = await load(self._host, table)
         numbers = [value.strip() for value in typed]
         if not all(numbers[: len([number for number in numbers if number])]):
@@ -188,11 +188,11 @@ class PaceDialog:
         await self._change_pace(request, loaded, pace)
 
     @action("late-turn")
-    async def _turn_pressed(self, request: Request, table: TableNumber, seat: SeatNumber, decision: int) -> None:
+    async def _propose_robot_turn(self, request: Request, table: TableNumber, seat: SeatNumber, decision: int) -> None:
         await self._propose_robot(request, table, seat, decision, ROBOT_TURN.name)
 
     @action("late-seat")
-    async def _seat_pressed(self, request: Request, table: TableNumber, seat: SeatNumber, decision: int) -> None:
+    async def _propose_robot_seat(self, request: Request, table: TableNumber, seat: SeatNumber, decision: int) -> None:
         await self._propose_robot(request, table, seat, decision, ROBOT_SEAT.name)
 
     async def _propose_robot(self, request: Request, table: int, seat: int, decision: int, kind: str) -> None:

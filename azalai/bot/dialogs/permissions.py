@@ -46,32 +46,32 @@ def check_channel(request: Request, *, thread: bool) -> int:
     return request.channel
 
 
-def channel_of(request: Request, channel: int) -> discord.abc.GuildChannel | discord.Thread | None:
+def find_channel(request: Request, channel: int) -> discord.abc.GuildChannel | discord.Thread | None:
     """Return a channel or a thread of the user's server, or None if it is not known."""
     guild = request.server
     return None if guild is None else guild.get_channel_or_thread(channel)
 
 
-def missing_permission(request: Request, channel: int) -> str | None:
+def find_missing_permission(request: Request, channel: int) -> str | None:
     """Return the first permission in `NEEDED` that the bot lacks in a channel of the server, or None.
 
     None also for an unknown channel.
     """
-    place, guild = channel_of(request, channel), request.server
+    place, guild = find_channel(request, channel), request.server
     if place is None or guild is None:
         return None
     may = place.permissions_for(guild.me)
     return next((name for name in NEEDED if not getattr(may, name)), None)
 
 
-def sees_channel(request: Request, channel: int) -> bool:
+def can_see_channel(request: Request, channel: int) -> bool:
     """Return True if a user sees a channel of the server of the request.
 
     Private threads are seen by their members alone, whom Discord does not report; a user who asks in one is a member.
     """
     if channel == request.channel:
         return True
-    place, member = channel_of(request, channel), request.interaction.user
+    place, member = find_channel(request, channel), request.interaction.user
     if place is None or not isinstance(member, discord.Member):
         return False
     if isinstance(place, discord.Thread) and (place.is_private() or place.parent is None):
@@ -79,7 +79,7 @@ def sees_channel(request: Request, channel: int) -> bool:
     return place.permissions_for(member).view_channel
 
 
-def without_gone(settings: GuildSettings, guild: discord.Guild | None) -> GuildSettings:
+def without_deleted(settings: GuildSettings, guild: discord.Guild | None) -> GuildSettings:
     """Return the settings without channels and a role that the server has deleted.
 
     No user is sent to them, and Discord refuses a menu that begins with one.
@@ -100,7 +100,7 @@ async def check_guild_settings(host: Host, request: Request, *, thread: bool, op
     Raises `Refused` if it wants no table, or (`opening`) none by this person. `thread`: the table gets a thread of its
     own.
     """
-    settings = without_gone(await host.store.look(lambda tx: guild_settings(tx, request.guild)), request.server)
+    settings = without_deleted(await host.store.look(lambda tx: guild_settings(tx, request.guild)), request.server)
     place = request.interaction.channel
     parent = place.parent_id if isinstance(place, discord.Thread) else None
     check_place(settings, request.channel or 0, parent, thread=thread)

@@ -11,7 +11,7 @@ import discord
 
 from azalai.bot.dialogs.permissions import check_channel, check_guild_settings
 from azalai.bot.dialogs.request import Request
-from azalai.bot.dialogs.responses import refusal_text
+from azalai.bot.dialogs.responses import format_refusal
 from azalai.bot.errors import Refused
 from azalai.bot.people.guild_settings import GuildSettings, Places
 from azalai.bot.tables.host import Host
@@ -30,7 +30,7 @@ class NewTables:
     def __init__(self, host: Host) -> None:
         self._host = host
 
-    async def place(self, request: Request) -> TablePlace:
+    async def choose_place(self, request: Request) -> TablePlace:
         """Return the place of a table that this person opens here. Raises `Refused` if none may be, with advice."""
         taken = await self._host.store.ask(lambda tx: tx.tables.live_in(request.channel or 0)) is not None
         if taken:
@@ -57,5 +57,5 @@ class NewTables:
             settings = await check_guild_settings(self._host, request, thread=True)
             check_channel(request, thread=True)
         except Refused as refusal:
-            raise Refused("refusal-taken-because", why=refusal_text(request.words, refusal)) from refusal
+            raise Refused("refusal-taken-because", why=format_refusal(request.words, refusal)) from refusal
         return settings

@@ -8,15 +8,15 @@ from typing import Protocol
 
 import msgspec
 
-from azalai.bot.dialogs.asking import Asking
 from azalai.bot.dialogs.database_wait import run_when_stored
 from azalai.bot.dialogs.marks import Answers, Mark, TableNumber, action
+from azalai.bot.dialogs.move_dialog import MoveDialog
 from azalai.bot.dialogs.private_view import LivingViews
 from azalai.bot.dialogs.request import Request
-from azalai.bot.dialogs.responses import refusal_text, show
+from azalai.bot.dialogs.responses import format_refusal, show
 from azalai.bot.dialogs.seat_views import SeatViews
 from azalai.bot.dialogs.servers import Servers
-from azalai.bot.dialogs.turn_messages import close_redrawn, line_left
+from azalai.bot.dialogs.turn_messages import close_redrawn, make_closed_message
 from azalai.bot.dialogs.where import Where
 from azalai.bot.errors import NotShown, Refused
 from azalai.bot.history.narration import Did, brief_lines, names, since_last_turn
@@ -65,14 +65,14 @@ class CatchesUp(Protocol):
         ...
 
 
-class PlayDialog(Asking):
+class PlayDialog(MoveDialog):
     """Private dialog of a person at a table."""
 
     def __init__(
         self, host: Host, seat_views: SeatViews, views: LivingViews, servers: Servers, catch_up: CatchesUp
     ) -> None:
         self._host = host
-        self._seen = seat_views
+        self._seat_views = seat_views
         self._views = views
         self._servers = servers
         self._catch_up = catch_up
@@ -99,7 +99,7 @@ class PlayDialog(Asking):
         await self.open(request, table)
 
     @action("hand", in_view=True)
-    async def _hand_pressed(self, request: Request, table: TableNumber) -> None:
+    async def _on_hand(self, request: Request, table: TableNumber) -> None:
         await self.open(request, table)
 
     async def choose(self, request: Request, table: TableNumber, decision: Mark, answers: Answers) -> None:
@@ -135,7 +135,7 @@ class PlayDialog(Asking):
         self, request: Request, place: DialogPlace, build: Callable[[Shown], PrivateLayout]
     ) -> None:
         """Show a feature's layout in place of the question. `build` makes it around the picture of the position."""
-        picture = await self._seen.draw(place.table, place.seat, request.user)
+        picture = await self._seat_views.draw(place.table, place.seat, request.user)
         await self._answer(request, build(picture), place.table, place.table.seats[place.seat], midway=True)
 
     async def _question_layout(
@@ -143,12 +143,12 @@ class PlayDialog(Asking):
     ) -> PrivateLayout:
         table, user = place.table, request.user
         moves = turns.legal_moves(table, place.seat)
-        worded = self._seen.wordings(table, place.seat, request.words)
+        worded = self._seat_views.make_wordings(table, place.seat, request.words)
         prompt = prompt_of(place, moves, worded)
         back = answers_before(place, moves, worded)
-        picture = await self._seen.draw(table, place.seat, user, prompt)
-        self._seen.prefetch(table, place.seat, prompt)
-        place = msgspec.structs.replace(place, explained=await self._seen.load_explained(user, prompt, worded))
+        picture = await self._seat_views.draw(table, place.seat, user, prompt)
+        self._seat_views.prefetch(table, place.seat, prompt)
+        place = msgspec.structs.replace(place, explained=await self._seat_views.load_explained(user, prompt, worded))
         if prompt.move is not None:
             if suggested is not None:
                 before, facts = suggested.before, suggested.facts
@@ -251,7 +251,7 @@ class PlayDialog(Asking):
             await self._start_again(request, loaded, seat_of(loaded, user))
             return
         await self._keep_name(request, played.table)
-        self._seen.stop_prefetch(table)
+        self._seat_views.stop_prefetch(table)
         await self._host.board_first.wait(table)
         try:
             await run_when_stored(request, lambda: self.show_played(request, played, seat_of(played.table, user)))
@@ -310,7 +310,7 @@ class PlayDialog(Asking):
     async def _start_again(
         self, request: Request, table: LoadedTable, seat: SeatRow, why: str = "dialog-changed"
     ) -> None:
-        text = refusal_text(request.words, Refused(why))
+        text = format_refusal(request.words, Refused(why))
         await self._show(request, table, seat, [text], may_end=True)
 
     async def show_played(
@@ -341,7 +341,7 @@ class PlayDialog(Asking):
         `may_end`: after the turn, a direct message keeps a line of it.
         """
         words = request.words
-        left = await line_left(self._host, self._servers, request, table, seat) if may_end else None
+        left = await make_closed_message(self._host, self._servers, request, table, seat) if may_end else None
         if left is not None:
             await self._answer(request, left, table, seat)
             return
@@ -356,7 +356,7 @@ class PlayDialog(Asking):
         missed = await self._catch_up.load_missed(table, seat, words, own_acts=own_acts)
         before = [*first, *([] if missed is None else [missed]), *notes]
         read = self._views.take_explained(request.user, table.id)
-        layout = await self._seen.layout(
+        layout = await self._seat_views.make_layout(
             table, seat, words, before, story=story, by_message=by_message, page=page, read=read
         )
         learned: dict[str, object] = {"told_of_closed_dms": True} if untold else {}

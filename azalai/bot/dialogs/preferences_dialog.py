@@ -33,7 +33,7 @@ class PreferencesDialog:
 
     async def show(self, request: Request) -> None:
         """Show a person's preferences."""
-        person = await self._person(request.user)
+        person = await self._load_person(request.user)
         await show(request, overview_layout(person, request.words))
 
     @action("preferences", in_place=True)
@@ -42,11 +42,11 @@ class PreferencesDialog:
 
     @action("prefer-menus", in_place=True)
     async def _open_menus(self, request: Request, name: str) -> None:
-        await self._show_menus(request, form_named(PreferencesForm, name), await self._person(request.user))
+        await self._show_menus(request, form_named(PreferencesForm, name), await self._load_person(request.user))
 
     @action("prefer", in_place=True)
     async def _choose(self, request: Request, name: str, field: str, *, chosen: Sequence[str]) -> None:
-        form, before = form_named(PreferencesForm, name), await self._person(request.user)
+        form, before = form_named(PreferencesForm, name), await self._load_person(request.user)
         filled = with_choice(preferences_box(before, form, request.words), field, chosen)
         columns = decode_preferences_form(form, filled)
         changed = {column: value for column, value in columns.items() if value != getattr(before, column)}
@@ -58,8 +58,8 @@ class PreferencesDialog:
         await show(request, preferences_menus(person, form, words(reader.language)))
 
     @opens_modal("prefer-form")
-    async def _form(self, request: Request, name: str) -> None:
-        person, form = await self._person(request.user), form_named(PreferencesForm, name)
+    async def _open_form(self, request: Request, name: str) -> None:
+        person, form = await self._load_person(request.user), form_named(PreferencesForm, name)
         box = preferences_box(person, form, request.words)
         await open_form(request, box, lambda: self._show_menus(request, form, person))
 
@@ -67,7 +67,7 @@ class PreferencesDialog:
     async def _submit_form(self, request: Request, name: str, mark: str, *, filled: Filled) -> None:
         form = form_named(PreferencesForm, name)
         columns = decode_preferences_form(form, filled)
-        before = await self._person(request.user)
+        before = await self._load_person(request.user)
         if mark != preferences_mark(before, form):
             raise Refused("refusal-form-changed")
         person = await change_preferences(self._host, request.user, **columns)
@@ -75,7 +75,7 @@ class PreferencesDialog:
         old_facts, new_facts = (preferences_facts(preferences, form, t) for preferences in (before, person))
         await show(request, overview_layout(person, t, notes=changes(old_facts, new_facts, t)))
 
-    async def _person(self, user: int) -> PersonRow:
+    async def _load_person(self, user: int) -> PersonRow:
         row = await self._host.store.ask(lambda tx: tx.people.get(user))
         unknown = PersonRow(user_id=user, locale=None, closed_dms_since=None, told_of_closed_dms=False)
         return unknown if row is None else row

@@ -116,7 +116,7 @@ async def answer_separately(answering: Answering, layout: PrivateLayout) -> int:
     return await _give_acceptable(answering, layout, give)
 
 
-async def direct_message(
+async def send_direct_message(
     client: OpensDirectMessages,
     seat: SeatRow,
     layout: PrivateLayout,
@@ -131,8 +131,8 @@ async def direct_message(
     `mark` is what it is found again by; `nonce` is what Discord knows a second try by, if that differs. Raises
     discord.HTTPException if they don't get it: `azalai.bot.discord_codes` says why.
     """
-    user = _reader(seat, layout)
-    channel = await _channel(client, user)
+    user = _check_reader(seat, layout)
+    channel = await _open_channel(client, user)
 
     async def send(form: PrivateLayout) -> discord.Message:
         return await channel.send(
@@ -157,27 +157,27 @@ async def edit_direct_message(
     signs: Signs = NO_SIGNS,
 ) -> None:
     """Change an earlier direct message to the person in that seat. `nonce`: the mark by which it is found again."""
-    user = _reader(seat, layout)
-    channel = await _channel(client, user)
+    user = _check_reader(seat, layout)
+    channel = await _open_channel(client, user)
     partial = channel.get_partial_message(message)
     await with_signs(signs, layout, lambda form: partial.edit(**to_edit(form, nonce)))
 
 
-async def direct_channel(client: OpensDirectMessages, user: int) -> int:
+async def open_direct_channel(client: OpensDirectMessages, user: int) -> int:
     """Return the number of the channel of a person's direct messages."""
-    return (await _channel(client, user)).id
+    return (await _open_channel(client, user)).id
 
 
-def seat_of_outsider(user: int) -> SeatRow:
+def make_outsider_seat(user: int) -> SeatRow:
     """Return a seat at no table, for private text to a person outside of any."""
     return SeatRow(table_id=0, seat=-1, user_id=user, name="")
 
 
-def _reader(seat: SeatRow, layout: PrivateLayout) -> int:
+def _check_reader(seat: SeatRow, layout: PrivateLayout) -> int:
     if seat.user_id is None or seat.user_id != layout.user:
         raise NotTheirs("a message for somebody else")
     return seat.user_id
 
 
-async def _channel(client: OpensDirectMessages, user: int) -> discord.DMChannel | discord.PartialMessageable:
+async def _open_channel(client: OpensDirectMessages, user: int) -> discord.DMChannel | discord.PartialMessageable:
     return await client.create_dm(discord.Object(user))

@@ -119,13 +119,13 @@ class LivingViews:
         work itself is done.
         """
         key = (request.user, table.id)
-        mark = await self._mark_of(table, request.user)
-        self._mark_active(key)
+        mark = await self._make_mark(table, request.user)
+        self._note_use(key)
         self.mark_active(request, table.id)
         if not follows and not asks:
             layout = side_view(layout, table, words(request.language), menu=menu)
         await self._leave_message(request, key)
-        async with self._lock(key):
+        async with self._get_lock(key):
             try:
                 message = await answer(request, layout)
             except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
@@ -158,7 +158,7 @@ class LivingViews:
             return
         other_keys = [view for view in self._views if view[0] == request.user and view != key]
         for other in other_keys:
-            async with self._lock(other):
+            async with self._get_lock(other):
                 view = self._views.get(other)
                 if view is not None and view.message == request.message.id:
                     del self._views[other]
@@ -175,7 +175,7 @@ class LivingViews:
             return False
         key = (request.user, table)
         await request.announce()
-        async with self._lock(key):
+        async with self._get_lock(key):
             view = self._views.get(key)
             if view is not None and request.message is not None and view.message == request.message.id:
                 del self._views[key]
@@ -290,14 +290,14 @@ class LivingViews:
             return True
         table, pressed = await load(self._host, number), key in self._pressed
         self._pressed.discard(key)
-        mark, sits = await self._mark_of(table, user), table.seat_of(user) is not None
+        mark, sits = await self._make_mark(table, user), table.seat_of(user) is not None
         if pressed and not sits:  # they left by a press, whose answer says so
             self._views.pop(key, None)
         stays = not sits and (pressed or view.mark[2] < 0)  # or they only look on
         if table.row.status is Status.LOBBY or stays or not _differs(view, mark):
             return True
         layout = await self._redraw(table, user, view.language, view.since)
-        async with self._lock(key):
+        async with self._get_lock(key):
             if self._views.get(key) is not view:
                 return True  # a press has brought a newer view
             try:
@@ -321,7 +321,7 @@ class LivingViews:
                     self._views.pop(key, None)
         return True
 
-    async def _mark_of(self, table: LoadedTable, user: int) -> ViewMark:
+    async def _make_mark(self, table: LoadedTable, user: int) -> ViewMark:
         """Return the key of a table's view for a person."""
         seat = table.seat_of(user)
         if seat is None:
@@ -342,10 +342,10 @@ class LivingViews:
         except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
             log.info("an earlier view could not be deleted: %s", type(error).__name__)
 
-    def _lock(self, key: Key) -> asyncio.Lock:
+    def _get_lock(self, key: Key) -> asyncio.Lock:
         return self._locks.setdefault(key, asyncio.Lock())
 
-    def _mark_active(self, key: Key) -> None:
+    def _note_use(self, key: Key) -> None:
         """Note that a user is there, and forget those who have long left."""
         now = self._host.monotonic()
         self._seen[key] = now
@@ -354,7 +354,7 @@ class LivingViews:
             for old_key in gone:
                 del self._seen[old_key]
                 self._views.pop(old_key, None)
-                if not self._lock(old_key).locked():
+                if not self._get_lock(old_key).locked():
                     del self._locks[old_key]
 
 

@@ -12,7 +12,7 @@ from typing import Protocol
 import discord
 
 from azalai.bot.dialogs.acknowledgement import Answering
-from azalai.bot.dialogs.modal_builder import modal
+from azalai.bot.dialogs.modal_builder import make_modal
 from azalai.bot.dialogs.where import Where
 from azalai.bot.discord_codes import Reach, verdict
 from azalai.bot.errors import Refused
@@ -36,7 +36,7 @@ class AnswerKind(enum.Enum):
     REFUSAL = "refusal"
 
 
-class StandingAnswers(Protocol):
+class AnswerRegistry(Protocol):
     """Owner of the open answers."""
 
     async def on_answer_shown(self, request: Request, message: int, kind: AnswerKind) -> None:
@@ -56,7 +56,7 @@ class Request(Answering):
         self,
         interaction: discord.Interaction,
         readers: PreferencesCache,
-        standing: StandingAnswers,
+        registry: AnswerRegistry,
         *,
         in_place: bool = False,
         signs: Signs = NO_SIGNS,
@@ -64,7 +64,7 @@ class Request(Answering):
     ) -> None:
         super().__init__(interaction, in_place=in_place, signs=signs)
         self.channel = interaction.channel_id if self.where is Where.SERVER else None
-        self.standing = standing
+        self.registry = registry
         self.user_install = user_install
         self._readers = readers
         self._locale = str(interaction.locale)
@@ -132,4 +132,4 @@ class Request(Answering):
 
     async def open_modal(self, box: Box) -> None:
         """Answer with a box to fill in. Discord takes it as the first answer only."""
-        await self.interaction.response.send_modal(modal(box))
+        await self.interaction.response.send_modal(make_modal(box))

@@ -15,7 +15,7 @@ import msgspec
 from azalai.bot import metrics
 from azalai.bot.dialogs.acknowledgement import Crowd
 from azalai.bot.dialogs.database_wait import run_when_stored
-from azalai.bot.dialogs.install_links import install_links
+from azalai.bot.dialogs.install_links import make_install_links
 from azalai.bot.dialogs.private_text import answer, answer_separately
 from azalai.bot.dialogs.private_view import LivingViews
 from azalai.bot.dialogs.request import AnswerKind, Request
@@ -38,7 +38,7 @@ log = logging.getLogger(__name__)
 
 Work: TypeAlias = Callable[[Request], Awaitable[object]]
 """Function that does the work of a request."""
-TOLD: Mapping[type[Exception], str] = {NotShown: "refusal-not-shown", MaybeStored: "refusal-maybe-stored"}
+FAULT_MESSAGES: Mapping[type[Exception], str] = {NotShown: "refusal-not-shown", MaybeStored: "refusal-maybe-stored"}
 """Message of an error after which changes are not excluded."""
 
 
@@ -53,7 +53,7 @@ class _Client(Protocol):
     answers: Answers
 
 
-def answers_of(interaction: discord.Interaction) -> Answers:
+def get_answers(interaction: discord.Interaction) -> Answers:
     """Return the answers of the bot of an interaction."""
     return cast(_Client, interaction.client).answers
 
@@ -69,7 +69,7 @@ async def show(request: Request, layout: PrivateLayout, kind: AnswerKind = Answe
         log.warning("the answer to interaction %s was lost: %s", request.id, type(error).__name__)
         return False
     if layout.document is None:
-        await request.standing.on_answer_shown(request, message, kind)
+        await request.registry.on_answer_shown(request, message, kind)
     return True
 
 
@@ -128,7 +128,7 @@ class Answers:
         finally:
             self._under_way.discard(task)
 
-    def request(self, interaction: discord.Interaction, *, in_place: bool = False) -> Request:
+    def make_request(self, interaction: discord.Interaction, *, in_place: bool = False) -> Request:
         """Return the request of an interaction. `in_place`: its answer edits the pressed message."""
         host = self._host
         return Request(
@@ -151,7 +151,7 @@ class Answers:
         Discord is stored for their direct messages.
         """
         with self._answering() as taken_in:
-            request = self.request(interaction, in_place=in_place)
+            request = self.make_request(interaction, in_place=in_place)
             if taken_in:
                 async with self._crowd.announce_work(request) as taken:
                     if taken:
@@ -175,11 +175,11 @@ class Answers:
             wants_server = error.reason in WANT_SERVER
             if wants_server and request.where is Where.ELSEWHERE:
                 error = Refused("refusal-not-a-member")
-            await _tell(request, refusal_text(request.words, error), wants_server=wants_server)
+            await _tell(request, format_refusal(request.words, error), wants_server=wants_server)
             return
         if await quarantine_if_broken(self._host, error):
             broke = Refused("refusal-set-aside", table=getattr(error, "table", 0))
-            await _tell(request, refusal_text(request.words, broke))
+            await _tell(request, format_refusal(request.words, broke))
             return
         code = error_code()
         if isinstance(error, Overloaded) and not begun.anything:
@@ -188,7 +188,7 @@ class Answers:
             log.warning("interaction %s: nothing can be stored: %s", request.id, describe(error))
         else:
             log.error("code %s: interaction %s broke", code, request.id, exc_info=error)
-        await _tell(request, request.words.say(_fault_text(error, begun), code=code))
+        await _tell(request, request.words.say(_choose_fault_message(error, begun), code=code))
 
     def _check_place(self, request: Request) -> None:
         """Raise `Refused` for a request from outside of the bot's servers and conversations if such are not served.
@@ -205,7 +205,7 @@ class Answers:
 
     async def open_modal(self, interaction: discord.Interaction, work: Work) -> None:
         """Answer with a modal, which Discord takes as the first answer only; if it is refused before, say why."""
-        request = self.request(interaction)
+        request = self.make_request(interaction)
         try:
             with self._answering() as taken_in:
                 if taken_in:
@@ -220,10 +220,10 @@ class Answers:
             await self._explain(request, error, Effects())
 
 
-def _fault_text(error: Exception, begun: Effects) -> str:
+def _choose_fault_message(error: Exception, begun: Effects) -> str:
     """Return the message of an error: that nothing was changed only if that is certain."""
-    if type(error) in TOLD:
-        return TOLD[type(error)]
+    if type(error) in FAULT_MESSAGES:
+        return FAULT_MESSAGES[type(error)]
     if begun.anything:
         return "refusal-half-done"
     if find_storing_fault(error) is not None:
@@ -231,10 +231,10 @@ def _fault_text(error: Exception, begun: Effects) -> str:
     return Overloaded.reason if isinstance(error, Overloaded) else "refusal-broken"
 
 
-def refusal_text(chosen: Words, refusal: Refused | IllegalMove) -> str:
+def format_refusal(chosen: Words, refusal: Refused | IllegalMove) -> str:
     """Return a refusal in words; a tuple among its values is a list of names or channels."""
     values = {
-        name: chosen.join(_item(item) for item in cast("tuple[object, ...]", value))
+        name: chosen.join(_format_item(item) for item in cast("tuple[object, ...]", value))
         if isinstance(value, tuple)
         else value
         for name, value in refusal.values.items()
@@ -242,7 +242,7 @@ def refusal_text(chosen: Words, refusal: Refused | IllegalMove) -> str:
     return chosen.say(refusal.reason, **values)
 
 
-def _item(value: object) -> str:
+def _format_item(value: object) -> str:
     return f"<#{value}>" if isinstance(value, int) else plain(str(value))
 
 
@@ -250,10 +250,10 @@ async def _tell(request: Request, text: str, *, wants_server: bool = False) -> N
     """Tell the person. `wants_server`: with the links by which the bot comes to a server or an account."""
     layout = words_layout(text, user=request.user)
     if wants_server:
-        layout = msgspec.structs.replace(layout, rows=[install_links(request)])
+        layout = msgspec.structs.replace(layout, rows=[make_install_links(request)])
     try:
         message = await (answer_separately if request.in_place else answer)(request, layout)
     except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
         log.warning("interaction %s: the refusal was lost: %s", request.id, type(error).__name__)
     else:
-        await request.standing.on_answer_shown(request, message, AnswerKind.REFUSAL)
+        await request.registry.on_answer_shown(request, message, AnswerKind.REFUSAL)

@@ -10,7 +10,7 @@ import msgspec
 
 from azalai.bot.dialogs.fitting import explain_within
 from azalai.bot.dialogs.menu_memory import MenuMemory
-from azalai.bot.dialogs.turn_messages import left_line, status_message
+from azalai.bot.dialogs.turn_messages import make_left_line, status_message
 from azalai.bot.errors import Refused
 from azalai.bot.history.narration import Did, lines, shorten_take_backs
 from azalai.bot.layouts.components import Button
@@ -67,13 +67,13 @@ class _Scene(msgspec.Struct, frozen=True):
 class ShowsPlans(Protocol):
     """The part of the bot that shows the moves which a player has prepared."""
 
-    def premoves_text(
+    def format_premoves(
         self, table: LoadedTable, plan: Sequence[PremoveRow], words: Words, *, due: bool = False
     ) -> tuple[str, ...]:
         """Return the prepared moves in words. `due`: the first of them will be played in a moment."""
         ...
 
-    def premove_buttons(self, table: LoadedTable, plan: Sequence[PremoveRow], words: Words) -> list[Button]:
+    def make_premove_buttons(self, table: LoadedTable, plan: Sequence[PremoveRow], words: Words) -> list[Button]:
         """Return the buttons under the prepared moves."""
         ...
 
@@ -87,12 +87,12 @@ class SeatViews:
         self._plans = plans
         self._menus = MenuMemory()
 
-    def wordings(self, table: LoadedTable, seat: int, words: Words) -> Wordings:
+    def make_wordings(self, table: LoadedTable, seat: int, words: Words) -> Wordings:
         """Return the wording of a seat's question. An act that was a menu in this turn stays one."""
         folded = self._menus.find_folded(table, seat)
         return Wordings(table, seat, words, signs=self._host.signs.available, folded=folded)
 
-    async def layout(
+    async def make_layout(
         self,
         table: LoadedTable,
         seat: SeatRow,
@@ -120,7 +120,7 @@ class SeatViews:
         async with self._host.store.read(once=not (table.prepared or table.changed_hands)) as tx:
             undo = await find_undoable(tx, table, seat.seat)
             plan = await tx.premoves.of(table.id, seat.seat) if table.prepared else []
-        worded = self.wordings(table, seat.seat, words)
+        worded = self.make_wordings(table, seat.seat, words)
         scene = _Scene(
             place=DialogPlace(table, seat.seat, seat.decision, page=page),
             seat=seat,
@@ -134,7 +134,9 @@ class SeatViews:
             by_message=by_message,
             read=read,
         )
-        return await (self._question(scene) if scene.moves and seat.deciding else self._make_waiting_view(scene))
+        return await (
+            self._make_question_view(scene) if scene.moves and seat.deciding else self._make_waiting_view(scene)
+        )
 
     async def redraw(self, table: LoadedTable, user: int, language: Language, since: int) -> PrivateLayout:
         """Return a user's view after the table has moved on: the others' moves since that position, and the choices."""
@@ -142,7 +144,7 @@ class SeatViews:
         if table.state is None:
             return words_layout(chosen.say(f"lobby-{table.row.status.value}"), user=user)
         if table.seat_of(user) is None:
-            return words_layout(await left_line(self._host, table, chosen), user=user)
+            return words_layout(await make_left_line(self._host, table, chosen), user=user)
         seat = seat_of(table, user)
         async with self._host.store.read(once=not table.changed_hands) as tx:
             moves = await tx.moves.list_since(table.id, since)
@@ -153,7 +155,7 @@ class SeatViews:
             [chosen.say("finish-done", count=len(own)), small_print(newest_line(story_of(own), chosen))] if own else []
         )
         story = story_of(line for line in missed if line.stood_in != seat.seat)
-        return await self.layout(table, seat, chosen, notes, story=story)
+        return await self.make_layout(table, seat, chosen, notes, story=story)
 
     async def draw(self, table: LoadedTable, seat: int | None, user: int, prompt: Prompt | None = None) -> Shown:
         """Return the table as that seat sees it, or the public one (None), with marks of the question."""
@@ -175,10 +177,10 @@ class SeatViews:
         """Note that the table no longer has a question."""
         self._pictures.ahead.replace(table, ())
 
-    async def _question(self, scene: _Scene) -> PrivateLayout:
+    async def _make_question_view(self, scene: _Scene) -> PrivateLayout:
         """Return the first question, or the only move."""
         table, seat, worded, user = scene.table, scene.seat, scene.worded, scene.reader.user
-        notes = [*scene.said, *self._plans.premoves_text(table, scene.plan, worded.words, due=True)]
+        notes = [*scene.said, *self._plans.format_premoves(table, scene.plan, worded.words, due=True)]
         prompt = prompt_of(scene.place, scene.moves, worded)
         self._menus.remember(table, seat.seat, prompt)
         picture = await self.draw(table, seat.seat, user, prompt)
@@ -236,9 +238,9 @@ class SeatViews:
         waits = None
         if not scene.by_message and not seat.deciding:
             waits = await self._host.store.ask(lambda tx: tx.tables.next_for(scene.reader.user, besides=table.id))
-        meanwhile = [*remind_buttons(table, scene.reader), *self._plans.premove_buttons(table, scene.plan, words)]
+        meanwhile = [*remind_buttons(table, scene.reader), *self._plans.make_premove_buttons(table, scene.plan, words)]
         beside = aside_buttons(scene.place, words, suggest=False, undo=undo)
         aside = join_rows(meanwhile, beside, next_buttons(waits, words))
         rows = [] if scene.by_message and not scene.moves else [*changes, *aside]
-        after, story = self._plans.premoves_text(table, scene.plan, words), scene.story
+        after, story = self._plans.format_premoves(table, scene.plan, words), scene.story
         return waiting_layout(table, scene.reader, picture, before=notes, story=story, after=after, more=rows)

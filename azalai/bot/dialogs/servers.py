@@ -42,7 +42,7 @@ class Servers:
         self._guilds: _Answers[discord.Guild] = _Answers(clock)
         self._channels: _Answers[str] = _Answers(clock)
 
-    async def guild(self, number: int | None) -> discord.Guild | None:
+    async def find_guild(self, number: int | None) -> discord.Guild | None:
         """Return the server with that number, if the bot is there, or None."""
         if number is None:
             return None
@@ -59,7 +59,7 @@ class Servers:
                 raise
             return None
 
-    async def channel_name(self, guild: discord.Guild, channel: int) -> str | None:
+    async def find_channel_name(self, guild: discord.Guild, channel: int) -> str | None:
         """Return the name of a channel or thread of that server, or None."""
         place = guild.get_channel_or_thread(channel)
         if place is not None or self._client.get_guild(guild.id) is not None:

@@ -7,7 +7,7 @@ from functools import partial
 from typing import Protocol
 
 from azalai.bot.dialogs.marks import action, opens_modal, submitted
-from azalai.bot.dialogs.permissions import missing_permission, without_gone
+from azalai.bot.dialogs.permissions import find_missing_permission, without_deleted
 from azalai.bot.dialogs.request import Request
 from azalai.bot.dialogs.responses import open_form, show
 from azalai.bot.errors import Refused
@@ -83,10 +83,10 @@ class SettingsDialog:
         await self._show_menus(request, form, *await self._read(request))
 
     @opens_modal("set-form")
-    async def _form(self, request: Request, name: str) -> None:
+    async def _open_form(self, request: Request, name: str) -> None:
         form = form_named(SettingsForm, name)
         settings, trouble = await self._read(request)
-        existing, guild = without_gone(settings, request.server), request.server
+        existing, guild = without_deleted(settings, request.server), request.server
 
         def channel(number: int) -> str:
             place = None if guild is None else guild.get_channel(number)
@@ -116,10 +116,10 @@ class SettingsDialog:
     async def _choose(self, request: Request, name: str, field: str, *, chosen: Sequence[str]) -> None:
         form, words = form_named(SettingsForm, name), request.words
 
-        def set_one(settings: GuildSettings) -> Filled:
+        def fill_in(settings: GuildSettings) -> Filled:
             return with_choice(settings_box(settings, form, words), field, chosen)
 
-        _, settings, trouble = await self._change(request, form, set_one, field == "morning")
+        _, settings, trouble = await self._change(request, form, fill_in, field == "morning")
         await self._show_menus(request, form, settings, trouble)
 
     async def _read(self, request: Request) -> tuple[GuildSettings, str | None]:
@@ -138,7 +138,7 @@ class SettingsDialog:
         guild, now = check_manager(request), self._host.now()
         async with self._host.store.write() as tx:
             before = await lock_guild_settings(tx, guild)
-            existing = without_gone(before, request.server)
+            existing = without_deleted(before, request.server)
             settings = decode_settings_form(existing, form, fill(existing), request.words)
             if settings.morning is not None and settings.morning != existing.morning:
                 check_morning_channel(request, settings.morning)
@@ -153,7 +153,7 @@ class SettingsDialog:
     async def _show_overview(
         self, request: Request, settings: GuildSettings, trouble: str | None, notes: Sequence[str] = ()
     ) -> None:
-        existing = without_gone(settings, request.server)
+        existing = without_deleted(settings, request.server)
         guild, allowed = request.interaction.guild, self._host.settings.world
         events = guild is not None and guild.me.guild_permissions.create_events
         number = check_manager(request)
@@ -164,7 +164,7 @@ class SettingsDialog:
     async def _show_menus(
         self, request: Request, form: SettingsForm, settings: GuildSettings, trouble: str | None
     ) -> None:
-        existing = without_gone(settings, request.server)
+        existing = without_deleted(settings, request.server)
         await show(request, settings_menus(existing, form, request.reader, trouble=trouble))
 
 
@@ -182,6 +182,6 @@ def check_manager(request: Request) -> int:
 
 def check_morning_channel(request: Request, channel: int) -> None:
     """Raise `Refused` if the bot may not post deals of the day in a channel."""
-    missing = missing_permission(request, channel)
+    missing = find_missing_permission(request, channel)
     if missing is not None:
         raise Refused("refusal-morning-channel", channel=f"<#{channel}>", missing=missing.replace("_", "-"))

@@ -29,7 +29,7 @@ Key = tuple[int, int, AnswerKind]
 """Person, channel, and kind of message."""
 
 
-class _Standing(msgspec.Struct, frozen=True):
+class _OpenAnswer(msgspec.Struct, frozen=True):
     request: Request
     message: int
     pressed_at: float
@@ -40,16 +40,16 @@ class Asides:
 
     def __init__(self, host: Host) -> None:
         self._host = host
-        self._standing: dict[Key, _Standing] = {}
+        self._open: dict[Key, _OpenAnswer] = {}
 
     async def replace_earlier(self, request: Request, message: int, kind: AnswerKind) -> None:
         """Note an open answer, and delete those that it replaces."""
-        if _in_a_message_of_ours(request, message):
+        if _is_in_ordinary_message(request, message):
             return
         where = (request.user, request.interaction.channel_id or 0)
         self._drop(where, message)
         gone = self._list_replaced(where, kind)
-        self._standing[*where, kind] = _Standing(request, message, self._host.now())
+        self._open[*where, kind] = _OpenAnswer(request, message, self._host.now())
         await self._delete(gone)
 
     async def on_view_shown(self, request: Request, message: int) -> None:
@@ -61,18 +61,18 @@ class Asides:
     def _drop(self, where: tuple[int, int], message: int) -> None:
         """Forget the answer in that message."""
         for kind in AnswerKind:
-            standing = self._standing.get((*where, kind))
-            if standing is not None and standing.message == message:
-                del self._standing[*where, kind]
+            answer = self._open.get((*where, kind))
+            if answer is not None and answer.message == message:
+                del self._open[*where, kind]
 
-    def _list_replaced(self, where: tuple[int, int], kind: AnswerKind) -> list[_Standing]:
+    def _list_replaced(self, where: tuple[int, int], kind: AnswerKind) -> list[_OpenAnswer]:
         """Return the messages that an answer of that kind replaces."""
         self._forget()
-        messages = [self._standing.pop((*where, each_kind), None) for each_kind in {kind, AnswerKind.REFUSAL}]
+        messages = [self._open.pop((*where, each_kind), None) for each_kind in {kind, AnswerKind.REFUSAL}]
         return [message for message in messages if message is not None]
 
-    async def _delete(self, standing: list[_Standing]) -> None:
-        for answer in standing:
+    async def _delete(self, answers: list[_OpenAnswer]) -> None:
+        for answer in answers:
             if not self._is_honoured(answer):
                 continue
             try:
@@ -80,15 +80,15 @@ class Asides:
             except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
                 log.info("an earlier answer could not be deleted: %s", type(error).__name__)
 
-    def _is_honoured(self, standing: _Standing) -> bool:
-        return self._host.now() - standing.pressed_at < HONOURED
+    def _is_honoured(self, answer: _OpenAnswer) -> bool:
+        return self._host.now() - answer.pressed_at < HONOURED
 
     def _forget(self) -> None:
-        if len(self._standing) > MANY:
-            self._standing = {key: answer for key, answer in self._standing.items() if self._is_honoured(answer)}
+        if len(self._open) > MANY:
+            self._open = {key: answer for key, answer in self._open.items() if self._is_honoured(answer)}
 
 
-def _in_a_message_of_ours(request: Request, message: int) -> bool:
+def _is_in_ordinary_message(request: Request, message: int) -> bool:
     """Return True if the answer changed a message that is no private answer, such as the direct message of a turn."""
     pressed = request.message
     return pressed is not None and pressed.id == message and not request.in_ephemeral

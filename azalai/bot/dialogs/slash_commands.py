@@ -18,7 +18,7 @@ import msgspec
 from discord import app_commands
 
 from azalai.bot.dialogs.request import Request
-from azalai.bot.dialogs.responses import answers_of
+from azalai.bot.dialogs.responses import get_answers
 from azalai.bot.errors import Refused
 from azalai.bot.layouts.wordings import Wordings
 from azalai.bot.play.consequences import simulate_move
@@ -82,7 +82,7 @@ LongNumber = app_commands.Range[int, 1, 2**53 - 1]
 """Annotation of a parameter that takes the number of a table: up to the highest that Discord lets people type."""
 
 
-def command(
+def add_command(
     group: app_commands.Group | app_commands.CommandTree[Any],
     name: str,
     parameters: Sequence[tuple[str, str, Any]],
@@ -103,9 +103,9 @@ def command(
     async def callback(interaction: discord.Interaction, **filled: Any) -> None:
         required = {name: value for name, value in filled.items() if name not in (default or {})}
         if asks is not None and all(filled[name] is None for name in filled.keys() - required):
-            await answers_of(interaction).open_modal(interaction, partial(asks, **required))
+            await get_answers(interaction).open_modal(interaction, partial(asks, **required))
             return
-        await answers_of(interaction).respond(interaction, partial(invoked, **filled), keep=keep)
+        await get_answers(interaction).respond(interaction, partial(invoked, **filled), keep=keep)
 
     signature = [
         inspect.Parameter("interaction", inspect.Parameter.POSITIONAL_OR_KEYWORD, annotation=discord.Interaction)
@@ -142,7 +142,7 @@ def add_completion(command: app_commands.Command[Any, ..., Any], parameter: str,
     """Complete a parameter while it is typed: `offers` returns up to 25 (label, value) pairs."""
 
     async def complete(interaction: discord.Interaction, current: str) -> list[app_commands.Choice[str]]:
-        request = answers_of(interaction).request(interaction)
+        request = get_answers(interaction).make_request(interaction)
         await request.learn()
         suggestions = await offers(request, current)
         return [app_commands.Choice(name=label, value=value) for label, value in suggestions]
@@ -150,7 +150,7 @@ def add_completion(command: app_commands.Command[Any, ..., Any], parameter: str,
     command.autocomplete(parameter)(complete)
 
 
-def option_annotation(field: OptionField, game: AnyGame) -> Any:
+def annotate_option(field: OptionField, game: AnyGame) -> Any:
     """Return the annotation of a slash option for an option of a game.
 
     Raises TypeError if no command can ask for it.
@@ -168,7 +168,7 @@ def option_annotation(field: OptionField, game: AnyGame) -> Any:
             raise TypeError(f"{field.name}: no command can ask for this")
 
 
-def choice_annotation(messages: Mapping[str, str]) -> Any:
+def annotate_choice(messages: Mapping[str, str]) -> Any:
     """Return the annotation of a slash option for one of these values, whose names are the messages of these ids."""
     return app_commands.Transform[str, TextChoice(messages)]
 
@@ -201,23 +201,23 @@ class EnumChoice(TextChoice):
         return self._kind(value)
 
 
-def value_text(value: Any) -> str:
+def format_value(value: Any) -> str:
     """Return a value of a move's field as it is typed into a command: short and without spaces inside a word."""
     if isinstance(value, enum.Enum):
         return str(value.value)
     if isinstance(value, tuple):
-        return " ".join(value_text(item) for item in cast("tuple[Any, ...]", value)) or "-"
+        return " ".join(format_value(item) for item in cast("tuple[Any, ...]", value)) or "-"
     if isinstance(value, msgspec.Struct):
-        return "@".join(value_text(getattr(value, field)) for field in value.__struct_fields__)
+        return "@".join(format_value(getattr(value, field)) for field in value.__struct_fields__)
     return str(value)
 
 
-def field_values(moves: Sequence[Move], field: str) -> list[Any]:
+def list_field_values(moves: Sequence[Move], field: str) -> list[Any]:
     """Return the distinct values of a field, in the order of the moves."""
     return list(dict.fromkeys(getattr(move, field) for move in moves))
 
 
-def labels_of(wordings: Wordings, move: str, field: str, values: Sequence[Any]) -> list[str]:
+def list_labels(wordings: Wordings, move: str, field: str, values: Sequence[Any]) -> list[str]:
     """Return the words of a field's values."""
     return [wordings.step(Answered(move, field, value, True)) for value in values]
 
@@ -230,12 +230,12 @@ def match_moves(
     wordings = Wordings(table, seat, chosen)
     fits: set[tuple[str, Any]] = set()
     for kind in dict.fromkeys(tag(move) for move in moves):
-        values = field_values([move for move in moves if tag(move) == kind], field)
-        labels = labels_of(wordings, kind, field, values)
+        values = list_field_values([move for move in moves if tag(move) == kind], field)
+        labels = list_labels(wordings, kind, field, values)
         fits |= {
             (kind, value)
             for value, label in zip(values, labels, strict=True)
-            if typed in (value_text(value).casefold(), label.casefold())
+            if typed in (format_value(value).casefold(), label.casefold())
         }
     return [move for move in moves if (tag(move), getattr(move, field)) in fits]
 
@@ -250,10 +250,10 @@ def complete(
             moves = match_moves(table, seat, moves, field, text, chosen) or moves
     suggestions: list[tuple[str, str]] = []
     typed = current.strip().casefold()
-    values = field_values(moves, focus)
-    labels = labels_of(Wordings(table, seat, chosen), tag(kind), focus, values)
+    values = list_field_values(moves, focus)
+    labels = list_labels(Wordings(table, seat, chosen), tag(kind), focus, values)
     for value, label in zip(values, labels, strict=True):
-        text = value_text(value)
+        text = format_value(value)
         if len(text) <= OPTION_LIMIT and (typed in label.casefold() or typed in text.casefold()):
             suggestions.append((clip(label, OPTION_LIMIT), text))
     return suggestions[:CHOICES]
@@ -290,7 +290,7 @@ def _find_obstacle(table: LoadedTable, seat: int, kind: type[Move], filled: dict
     return Refused("refusal-not-possible-now")
 
 
-def move_parameters(game: AnyGame, kind: type[Move]) -> list[tuple[str, str, Any]]:
+def list_move_parameters(game: AnyGame, kind: type[Move]) -> list[tuple[str, str, Any]]:
     """Return the options of the command of a kind of move."""
     base = f"{game.key}-slash-{tag(kind)}"
     return [(field, f"{base}-{field}", str) for field in hints(kind)]
@@ -309,7 +309,7 @@ def complete_close_up(game: str, current: str, chosen: Words) -> list[tuple[str,
     return [(clip(name, OPTION_LIMIT), key) for name, key in pairs[:CHOICES]]
 
 
-def close_up_key(game: str, typed: str, chosen: Words) -> str:
+def parse_close_up(game: str, typed: str, chosen: Words) -> str:
     """Return the key of the chosen or typed close-up: by key, by name, or by a part that only one name has."""
     matches = complete_close_up(game, typed, chosen)
     same = [key for name, key in matches if typed.strip().casefold() in (key.casefold(), name.casefold())]

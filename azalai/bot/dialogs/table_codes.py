@@ -30,13 +30,13 @@ def pack_invitation(game: AnyGame, filled: Mapping[str, Any], invited: Sequence[
     late = filled.get("late") or Late.VOTE
     pace = parse_pace(filled["pace"], late) if filled.get("pace") else None
     parts = [
-        "".join(_option(field, filled.get(field.name)) for field in _fields(game)),
+        "".join(_encode_option(field, filled.get(field.name)) for field in _list_fields(game)),
         filled.get("language") or _NOTHING,
         _SEATS.get(filled.get("seats") or "", _NOTHING),
-        _NOTHING if filled.get("full") is None else _number(filled["full"]),
+        _NOTHING if filled.get("full") is None else _encode_number(filled["full"]),
         _DIGITS[tuple(Late).index(late)],
         _NOTHING if pace is None else "_".join(f"{hours:g}" for hours in (pace.turn, pace.bank, pace.refill)),
-        *(_number(user) for user in invited),
+        *(_encode_number(user) for user in invited),
     ]
     code = ".".join(parts)
     return code if len(code) <= ROOM else None
@@ -45,7 +45,7 @@ def pack_invitation(game: AnyGame, filled: Mapping[str, Any], invited: Sequence[
 def unpack_invitation(game: AnyGame, text: str) -> tuple[dict[str, Any], list[int]]:
     """Return the options and the invited people of a code. Raises ValueError for another text."""
     options, language, seats, full, late, pace, *invited = text.split(".")
-    fields = _fields(game)
+    fields = _list_fields(game)
     if len(options) != len(fields):
         raise ValueError(text)
     filled: dict[str, Any] = {
@@ -61,20 +61,20 @@ def unpack_invitation(game: AnyGame, text: str) -> tuple[dict[str, Any], list[in
     return filled, [int(digits, 36) for digits in invited]
 
 
-def _fields(game: AnyGame) -> list[OptionField]:
+def _list_fields(game: AnyGame) -> list[OptionField]:
     """Return the options that a command asks for and that have values to choose from."""
     kinds = (OptionKind.SWITCH, OptionKind.ONE)
     return [field for field in option_fields(game.Options) if field.kind in kinds]
 
 
-def _option(field: OptionField, value: Any) -> str:
+def _encode_option(field: OptionField, value: Any) -> str:
     return _NOTHING if value is None else _DIGITS[field.values.index(value)]
 
 
-def _number(value: int) -> str:
+def _encode_number(value: int) -> str:
     """Return a number in 36 digits.
 
-    >>> _number(35), _number(36)
+    >>> _encode_number(35), _encode_number(36)
     ('z', '10')
     """
     digits = ""

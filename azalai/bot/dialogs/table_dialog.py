@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 
-from azalai.bot.dialogs.context import table_here
+from azalai.bot.dialogs.context import load_table_here
 from azalai.bot.dialogs.marks import TableNumber, action
 from azalai.bot.dialogs.permissions import check_channel, check_guild_settings
 from azalai.bot.dialogs.private_view import LivingViews
@@ -32,12 +32,12 @@ class TableDialog:
         self._views = views
 
     @action("rules", in_view=True)
-    async def _rules(self, request: Request, table: TableNumber) -> None:
+    async def _open_rules(self, request: Request, table: TableNumber) -> None:
         loaded = await load(self._host, table)
         await self._show_rules(request, loaded, 0)
 
     @action("rulespage", in_place=True)
-    async def _rules_paged(self, request: Request, page: int, table: TableNumber) -> None:
+    async def _turn_rules_page(self, request: Request, page: int, table: TableNumber) -> None:
         await self._show_rules(request, await load(self._host, table), page)
 
     async def _show_rules(self, request: Request, table: LoadedTable, page: int) -> None:
@@ -60,23 +60,23 @@ class TableDialog:
         await self._views.show(request, layout, loaded, follows=False, menu=True)
 
     @action("text", in_view=True)
-    async def _text(self, request: Request, table: TableNumber) -> None:
+    async def _open_text(self, request: Request, table: TableNumber) -> None:
         loaded = await load(self._host, table)
         if loaded.state is None:
             raise Refused("refusal-not-started")
         await self._views.show(request, layouts.text_view(loaded, request.reader), loaded, follows=False)
 
     @action("textpage", in_place=True)
-    async def _text_paged(self, request: Request, page: int, table: TableNumber) -> None:
+    async def _turn_text_page(self, request: Request, page: int, table: TableNumber) -> None:
         loaded = await load(self._host, table)
         await self._views.show(request, layouts.text_view(loaded, request.reader, page), loaded, follows=False)
 
     @action("log", in_view=True)
-    async def _log_pressed(self, request: Request, table: TableNumber) -> None:
+    async def _open_log(self, request: Request, table: TableNumber) -> None:
         await self._show_log(request, await load(self._host, table), 0)
 
     @action("logpage", in_place=True)
-    async def _log_paged(self, request: Request, page: int, table: TableNumber) -> None:
+    async def _turn_log_page(self, request: Request, page: int, table: TableNumber) -> None:
         await self._show_log(request, await load(self._host, table), page)
 
     async def _show_log(self, request: Request, table: LoadedTable, page: int) -> None:
@@ -95,23 +95,23 @@ class TableDialog:
         await show(request, words_layout(request.words.say("confirm-closed"), user=request.user))
 
     @action("close-sheet", in_place=True)
-    async def _sheet_closed(self, request: Request) -> None:
+    async def _close_sheet(self, request: Request) -> None:
         await show(request, words_layout(request.words.say("sheet-closed"), user=request.user))
 
-    async def status(self, request: Request) -> None:
+    async def show_status(self, request: Request) -> None:
         """Show the status of the channel's table, and its players' time."""
-        table = await table_here(self._host, request)
+        table = await load_table_here(self._host, request)
         await retry_refused(self._host, table.id)
         words = request.words
         away = await self._host.store.look(lambda tx: list_absences(tx, table, self._host.now()))
         times = [*pace_lines(table, words), *time_lines(table, away, words)]
         await self._views.show(request, layouts.status(table, request.reader, times), table, follows=False)
 
-    async def log(self, request: Request) -> None:
+    async def show_log(self, request: Request) -> None:
         """Show the history of the table of the channel."""
-        await self._show_log(request, await table_here(self._host, request), 0)
+        await self._show_log(request, await load_table_here(self._host, request), 0)
 
-    async def move(self, request: Request, table: int) -> None:
+    async def move_table(self, request: Request, table: int) -> None:
         """Move a table into the channel."""
         await check_guild_settings(self._host, request, thread=False, opening=False)
         channel = check_channel(request, thread=False)

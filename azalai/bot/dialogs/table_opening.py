@@ -17,7 +17,7 @@ from azalai.bot.dialogs.play import PlayDialog
 from azalai.bot.dialogs.request import Request
 from azalai.bot.dialogs.responses import show, show_sheet
 from azalai.bot.dialogs.table_codes import pack_invitation
-from azalai.bot.dialogs.threads import bring_in, delete_empty, new_thread
+from azalai.bot.dialogs.threads import bring_in, delete_empty_threads, open_thread
 from azalai.bot.discord_codes import SEND
 from azalai.bot.errors import Refused
 from azalai.bot.hosting import lobby
@@ -83,7 +83,7 @@ class OpeningDialog:
         if filled.get("full") is not None:
             check_full_at(game, filled["full"])
         channel = check_channel(request, thread=bool(filled.get("thread")))
-        thread = await self._thread(request, game, len(others)) if filled.get("thread") else None
+        thread = await self._make_thread(request, game, len(others)) if filled.get("thread") else None
         new = lobby.NewTable(
             game=game.key,
             options=options,
@@ -94,7 +94,7 @@ class OpeningDialog:
             pace=encode_pace(pace),
             full_at=filled.get("full"),
         )
-        seats = [(request.user, request.name), *_robots(robots if settings.robots else 0)]
+        seats = [(request.user, request.name), *_make_robots(robots if settings.robots else 0)]
         levels = {name: level for user, name in seats if user is None and level is not None}
         try:
             invited = [Person(user, name) for user, name in others.items()]
@@ -110,7 +110,7 @@ class OpeningDialog:
         if plays and thread is None:
             await self._playing.open(request, opened.table)
         else:
-            await tell_opened(self._host, request, opened)
+            await report_opened(self._host, request, opened)
 
     async def _offer_thread(
         self, request: Request, game: AnyGame, filled: dict[str, Any], invited: Sequence[int]
@@ -125,7 +125,7 @@ class OpeningDialog:
             raise Refused("refusal-taken-long")
         await show_sheet(request, in_a_thread(game.key, typed, request.reader))
 
-    async def _thread(self, request: Request, game: AnyGame, invited: int) -> discord.Thread:
+    async def _make_thread(self, request: Request, game: AnyGame, invited: int) -> discord.Thread:
         parent = request.interaction.channel
         if not isinstance(parent, discord.TextChannel):
             raise Refused("refusal-no-thread-here")
@@ -134,10 +134,10 @@ class OpeningDialog:
         host = isolate(visible_name(request.name))
         name = words.say("lobby-thread", game=words.say(f"{game.key}-name"), host=host)
         try:
-            return await new_thread(parent, name)
+            return await open_thread(parent, name)
         except Refused as refusal:
             if refusal.reason == "refusal-no-thread-now":
-                await delete_empty(parent, name, self._host)
+                await delete_empty_threads(parent, name, self._host)
             raise
 
     @action("rematch")
@@ -153,7 +153,7 @@ class OpeningDialog:
             await show(request, rematch_in_a_thread(table, request.reader))
             return
         await bring_in(request.interaction.channel, request.user)
-        await tell_opened(self._host, request, opened)
+        await report_opened(self._host, request, opened)
 
     @action("rematch-thread", in_place=True)
     async def _rematch_in_thread(self, request: Request, table: TableNumber) -> None:
@@ -163,22 +163,22 @@ class OpeningDialog:
         before = await load(self._host, table)
 
         async def make_thread() -> int:
-            thread = await self._thread(request, before.game, len(before.seats) - 1)
+            thread = await self._make_thread(request, before.game, len(before.seats) - 1)
             await bring_in(thread, request.user)
             return thread.id
 
         opened = await open_rematch(self._host, table, request.person, make_thread)
-        await tell_opened(self._host, request, opened)
+        await report_opened(self._host, request, opened)
 
 
-async def tell_opened(host: Host, request: Request, opened: Opened) -> None:
+async def report_opened(host: Host, request: Request, opened: Opened) -> None:
     """Wait for the first try of the card and report its result, unless the person sees the card at once."""
     with suppress(TimeoutError):
         async with asyncio.timeout(PATIENCE):
             await opened.first_try.wait()
     card, trouble = await host.store.look(lambda tx: first_card(tx, opened.table))
     words = request.words
-    lines = [*_report_opened(request, opened, card, trouble, words), *silent_lines(opened.invited, words)]
+    lines = [*_list_report_lines(request, opened, card, trouble, words), *silent_lines(opened.invited, words)]
     if lines:
         await show(request, words_layout("\n".join(lines), user=request.user))
     elif request.in_place and request.in_ephemeral:  # what was asked before the table stood
@@ -192,7 +192,9 @@ def usual_seats(game: AnyGame) -> int:
     return min(max(game.seats), max(min(game.seats), USUAL))
 
 
-def _report_opened(request: Request, opened: Opened, card: FirstCard, trouble: str | None, words: Words) -> list[str]:
+def _list_report_lines(
+    request: Request, opened: Opened, card: FirstCard, trouble: str | None, words: Words
+) -> list[str]:
     mention = f"<#{opened.channel}>"
     if card is FirstCard.POSTED:
         return [] if opened.channel == request.channel else [words.say("lobby-open-done", channel=mention)]
@@ -204,7 +206,7 @@ def _report_opened(request: Request, opened: Opened, card: FirstCard, trouble: s
     return [words.say("lobby-open-gone" if card is FirstCard.GONE else "lobby-open-pending", channel=mention)]
 
 
-def _robots(count: int) -> list[tuple[None, str]]:
+def _make_robots(count: int) -> list[tuple[None, str]]:
     """Return a number of robots as they sit down."""
     names: list[str] = []
     for _ in range(count):

@@ -28,7 +28,7 @@ async def make_thread(parent: discord.TextChannel, name: str) -> discord.Thread:
     return thread
 
 
-async def new_thread(parent: discord.TextChannel, name: str) -> discord.Thread:
+async def open_thread(parent: discord.TextChannel, name: str) -> discord.Thread:
     """Make a thread for a waiting user. Raises `Refused` if Discord makes none."""
     try:
         return await make_thread(parent, name)
@@ -42,19 +42,19 @@ async def new_thread(parent: discord.TextChannel, name: str) -> discord.Thread:
         raise Refused("refusal-no-thread-now") from error
 
 
-async def list_own(parent: discord.TextChannel) -> list[discord.Thread]:
+async def list_own_threads(parent: discord.TextChannel) -> list[discord.Thread]:
     """Return the bot's own threads in a channel that are active, as Discord knows them now."""
     active, own = await parent.guild.active_threads(), parent.guild.me.id
     return [thread for thread in active if thread.parent_id == parent.id and thread.owner_id == own]
 
 
-async def delete_empty(parent: discord.TextChannel, name: str, host: Host) -> None:
+async def delete_empty_threads(parent: discord.TextChannel, name: str, host: Host) -> None:
     """Delete the bot's own threads of that name that never had a table: a try that seemed to fail has made them.
 
     Threads stay if Discord does not answer.
     """
     try:
-        for thread in await list_own(parent):
+        for thread in await list_own_threads(parent):
             async with host.store.read() as tx:
                 empty = await tx.tables.latest_in(thread.id) is None
             if empty and thread.name == name[:NAME_LIMIT]:

@@ -28,10 +28,10 @@ ACTS = 40
 """Moves up to a person's last among which those of their turn are searched."""
 
 
-async def place_text(servers: Servers, table: LoadedTable, t: Words) -> str:
+async def format_place(servers: Servers, table: LoadedTable, t: Words) -> str:
     """Return the place of a table: its channel and its server, or its number if those are not known."""
-    guild = await servers.guild(table.row.guild_id)
-    channel = None if guild is None else await servers.channel_name(guild, table.row.channel_id)
+    guild = await servers.find_guild(table.row.guild_id)
+    channel = None if guild is None else await servers.find_channel_name(guild, table.row.channel_id)
     if guild is None or channel is None:
         return t.say("where-table", table=table.id)
     return t.say("where-channel", channel=plain(channel), server=plain(guild.name))
@@ -42,22 +42,22 @@ def status_message(table: LoadedTable) -> str:
     return f"dialog-{stranding_cause(table.row)}" if table.row.status is Status.STRANDED else "dialog-over"
 
 
-async def turn_line(host: Host, servers: Servers, table: LoadedTable, seat: SeatRow, t: Words) -> str:
+async def make_turn_line(host: Host, servers: Servers, table: LoadedTable, seat: SeatRow, t: Words) -> str:
     """Return a line with the table, and the person's moves there, or the end of the game."""
     if table.state is None:
         return t.say("notice-cancelled")
     if table.row.status is Status.FINISHED:
         text = winners(table, t)
     elif table.row.status is Status.RUNNING:
-        text = " ".join(await own_acts(host, table, seat, t)).replace("\n", " ")
+        text = " ".join(await list_own_moves(host, table, seat, t)).replace("\n", " ")
     else:
         text = t.say(status_message(table))
     line = clip(text, LINE_LIMIT) or t.say("dm-turn-over")
-    place = await place_text(servers, table, t)
+    place = await format_place(servers, table, t)
     return t.say("dm-line", game=t.say(f"{table.game.key}-name"), where=place, text=line)
 
 
-async def left_line(host: Host, table: LoadedTable, t: Words, why: str = "") -> str:
+async def make_left_line(host: Host, table: LoadedTable, t: Words, why: str = "") -> str:
     """Return the line that says that its reader has left a table.
 
     `why`: the reason, as a value of `dm-left-why`, if it is known.
@@ -71,7 +71,7 @@ async def left_line(host: Host, table: LoadedTable, t: Words, why: str = "") -> 
     return t.say("dm-seat-left-cup", table=table.id, game=game, why=reason, cup=plain(name)).strip()
 
 
-async def own_acts(host: Host, table: LoadedTable, seat: SeatRow, t: Words) -> list[str]:
+async def list_own_moves(host: Host, table: LoadedTable, seat: SeatRow, t: Words) -> list[str]:
     """Return the moves of the person in a seat in their last turn, as they may read them."""
     async with host.store.read(once=not table.changed_hands) as tx:
         moves = await tx.moves.upto_last_of(table.id, seat.seat, ACTS)
@@ -80,7 +80,7 @@ async def own_acts(host: Host, table: LoadedTable, seat: SeatRow, t: Words) -> l
     return [line.text for line in lines(table, moves[first:], seat.seat, t, former=former)]
 
 
-async def line_left(
+async def make_closed_message(
     host: Host, servers: Servers, request: Request, table: LoadedTable, seat: SeatRow
 ) -> PrivateLayout | None:
     """Return the remainder of the direct message of a turn that is over, or None.
@@ -91,7 +91,7 @@ async def line_left(
         return None
     if table.row.status is Status.RUNNING and table.game.moves(table.state, seat.seat):
         return None
-    return words_layout(await turn_line(host, servers, table, seat, request.words), user=request.user)
+    return words_layout(await make_turn_line(host, servers, table, seat, request.words), user=request.user)
 
 
 async def close_redrawn(host: Host, request: Request, table: LoadedTable, seat: SeatRow) -> None:

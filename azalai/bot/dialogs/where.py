@@ -23,7 +23,7 @@ class Where(enum.StrEnum):
     GROUP = "group"
 
 
-def place_of(interaction: discord.Interaction) -> Where:
+def classify_place(interaction: discord.Interaction) -> Where:
     """Return the kind of place in which an interaction was made.
 
     The installations decide, not the presser: a second person may press what an installer has shown to all, and

@@ -7,7 +7,7 @@ import discord
 from azalai.bot.delivery.direct_messages import note_closed_dms
 from azalai.bot.delivery.sender_kit import Sending
 from azalai.bot.dialogs import private_text
-from azalai.bot.dialogs.private_text import seat_of_outsider
+from azalai.bot.dialogs.private_text import make_outsider_seat
 from azalai.bot.discord_codes import Fate, Reach, fate, verdict
 from azalai.bot.followers.layout import follower_layout
 from azalai.bot.followers.store import FollowerRow, Followers
@@ -25,10 +25,10 @@ async def send_first_message(sending: Sending, table: LoadedTable, user: int, no
     Raises discord.HTTPException if no direct message reaches them (`azalai.bot.discord_codes`).
     """
     layout = await _form(sending, table, user, None)
-    seat = seat_of_outsider(user)
+    seat = make_outsider_seat(user)
     signs = sending.host.signs
     return await sending.show_with_fallback(
-        layout, lambda form: private_text.direct_message(sending.client, seat, form, nonce, signs=signs)
+        layout, lambda form: private_text.send_direct_message(sending.client, seat, form, nonce, signs=signs)
     )
 
 
@@ -68,7 +68,7 @@ async def send_news(sending: Sending, table: LoadedTable, message: OutboxMessage
 
 async def _may_see(sending: Sending, table: LoadedTable, user: int) -> bool:
     """Return True if a user may still see the table: as a member of its server to whom its channel is open."""
-    guild = await sending.client.servers.guild(table.row.guild_id)
+    guild = await sending.client.servers.find_guild(table.row.guild_id)
     if guild is None:
         return True  # the bot can't tell
     try:
@@ -134,7 +134,7 @@ async def _renew(
 
     A message that was edited too often for its age waits for the next time, except at the end of a game.
     """
-    seat = seat_of_outsider(follower.user_id)
+    seat = make_outsider_seat(follower.user_id)
     if follower.message_id is not None:
         try:
             await sending.edit_direct_message(seat, layout, follower.message_id)

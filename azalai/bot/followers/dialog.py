@@ -7,7 +7,7 @@ import secrets
 import discord
 
 from azalai.bot.delivery.sender_kit import Sending
-from azalai.bot.dialogs.context import table_here
+from azalai.bot.dialogs.context import load_table_here
 from azalai.bot.dialogs.marks import TableNumber, action
 from azalai.bot.dialogs.request import Request
 from azalai.bot.dialogs.responses import show
@@ -34,7 +34,7 @@ class FollowerDialog:
 
     async def follow_here(self, request: Request) -> None:
         """Follow the table of the channel."""
-        await self._follow(request, await table_here(self._host, request))
+        await self._follow(request, await load_table_here(self._host, request))
 
     @action("follow")
     async def _on_press(self, request: Request, table: TableNumber) -> None:

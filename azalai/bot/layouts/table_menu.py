@@ -17,7 +17,7 @@ from azalai.bot.layouts.layout import Line as Heading
 from azalai.bot.layouts.paged_text import nearest_page, page_buttons
 from azalai.bot.layouts.prompts import join_rows
 from azalai.bot.people.reader import Reader
-from azalai.bot.play.rest_of_turn import Rest
+from azalai.bot.play.rest_of_turn import RestOfTurn
 from azalai.bot.store.rows import SeatRow, Status
 from azalai.bot.tables.channels import missing_permission_here, stranding_cause
 from azalai.bot.tables.table import LoadedTable
@@ -86,7 +86,7 @@ ENTRIES = (
 """Entries under *...* besides cards, charts and rules, in their order."""
 
 
-def more_layout(table: LoadedTable, reader: Reader, rest: Rest | None = None) -> PrivateLayout:
+def more_layout(table: LoadedTable, reader: Reader, rest: RestOfTurn | None = None) -> PrivateLayout:
     """Lay out further actions at the table in groups, each under its heading: first things to look at.
 
     `rest`: a robot's moves for the reader, if it may play.

@@ -18,7 +18,7 @@ LONGEST = 100
 Made = tuple[Move, Turn]
 
 
-class Rest(msgspec.Struct, frozen=True):
+class RestOfTurn(msgspec.Struct, frozen=True):
     """Rest of a turn, as far as the person in the seat may know it.
 
     `count`: the number of moves; `more`: others may follow once something hidden or random is revealed; `on`: the robot
@@ -30,7 +30,7 @@ class Rest(msgspec.Struct, frozen=True):
     on: bool = False
 
 
-def seed_of(table: LoadedTable, position: int, seat: int) -> bytes:
+def make_seed(table: LoadedTable, position: int, seat: int) -> bytes:
     """Return a seed for the robot's ties: the same at the same decision, and nothing secret."""
     return hashlib.sha256(repr(("suggestion", table.id, position, seat)).encode()).digest()
 
@@ -43,32 +43,32 @@ def choose(game: AnyGame, state: Any, seat: int, seed: bytes) -> Move:
     return game.robot(game.view(state, seat), moves, seed)
 
 
-def kinds_at(game: AnyGame, state: Any, seat: int) -> frozenset[str]:
+def list_kinds(game: AnyGame, state: Any, seat: int) -> frozenset[str]:
     """Return the kinds of moves that a seat can choose from."""
     return frozenset(tag(move) for move in game.moves(state, seat))
 
 
-def rest_of_turn(table: LoadedTable, seat: int, only: str = "") -> list[Made]:
+def find_rest_of_turn(table: LoadedTable, seat: int, only: str = "") -> list[Made]:
     """Return a robot's moves in that seat until others are called, its next turn begins or it need no longer decide.
 
     `only`: stop as soon as moves of another kind can be chosen, too.
     """
     game, before, acts = table.game, table.state, list[Made]()
     while len(acts) < LONGEST:
-        move = choose(game, before, seat, seed_of(table, table.row.position + len(acts), seat))
+        move = choose(game, before, seat, make_seed(table, table.row.position + len(acts), seat))
         turn = apply_move(msgspec.structs.replace(table, state=before), seat, move)
         acts.append((move, turn))
         deciders = game.deciders(turn.state)
         called = set(deciders) - set(game.deciders(before))
         if seat not in deciders or called or any(event.begins_turn for event in turn.events):
             break
-        if only and kinds_at(game, turn.state, seat) != frozenset([only]):
+        if only and list_kinds(game, turn.state, seat) != frozenset([only]):
             break  # another phase begins
         before = turn.state
     return acts
 
 
-def goes_on(table: LoadedTable, seat: int, kind: str, acts: list[Made]) -> bool:
+def can_go_on(table: LoadedTable, seat: int, kind: str, acts: list[Made]) -> bool:
     """Return True if a robot that has played these moves may go on at the next calls.
 
     All were of the only `kind` there was ("" for several), nothing was revealed by them, and others are to decide.
@@ -79,11 +79,11 @@ def goes_on(table: LoadedTable, seat: int, kind: str, acts: list[Made]) -> bool:
     return all(tag(move) == kind and not turn.reveals for move, turn in acts)
 
 
-def foresee(table: LoadedTable, seat: int) -> Rest:
+def foresee(table: LoadedTable, seat: int) -> RestOfTurn:
     """Return the announcement of the rest of a turn: nothing that follows from hidden things."""
-    acts = rest_of_turn(table, seat)
-    kinds = kinds_at(table.game, table.state, seat)
-    if goes_on(table, seat, next(iter(kinds)) if len(kinds) == 1 else "", acts):
-        return Rest(len(acts), on=True)
+    acts = find_rest_of_turn(table, seat)
+    kinds = list_kinds(table.game, table.state, seat)
+    if can_go_on(table, seat, next(iter(kinds)) if len(kinds) == 1 else "", acts):
+        return RestOfTurn(len(acts), on=True)
     known = next((number for number, (_, turn) in enumerate(acts, 1) if turn.reveals), None)
-    return Rest(len(acts)) if known is None else Rest(known, more=True)
+    return RestOfTurn(len(acts)) if known is None else RestOfTurn(known, more=True)

@@ -47,11 +47,11 @@ async def drive(host: Host, table: int, changed: asyncio.Event | None = None) ->
                 robots = [seat for seat in loaded.deciders if seat.is_robot]
                 if not robots or loaded.row.status is not Status.RUNNING:
                     return
-                thoughts.keep([_decision(seat) for seat in robots])
-                chosen = ((seat, thoughts.choice(loaded, seat)) for seat in robots)
+                thoughts.keep_only([_make_key(seat) for seat in robots])
+                chosen = ((seat, thoughts.choose(loaded, seat)) for seat in robots)
                 seat, move = next((choice for choice in chosen if choice[1] is not None), (robots[0], None))
                 if move is None:
-                    await thoughts.settle(stirred)
+                    await thoughts.wait(stirred)
                 else:
                     await play(host, table, seat.seat, move, user=None, decision=seat.decision)
             except Refused as refusal:
@@ -59,7 +59,7 @@ async def drive(host: Host, table: int, changed: asyncio.Event | None = None) ->
                     log.warning("the robots of table %s stop: %s", table, refusal.reason)
                     return
     finally:
-        thoughts.keep([])
+        thoughts.keep_only([])
 
 
 class _Thoughts:
@@ -69,19 +69,19 @@ class _Thoughts:
         self._host = host
         self._under_way: dict[Decision, asyncio.Task[Thought | None]] = {}
 
-    def keep(self, decisions: Collection[Decision]) -> None:
+    def keep_only(self, decisions: Collection[Decision]) -> None:
         """Drop the thoughts for decisions other than these."""
         for decision in self._under_way.keys() - set(decisions):
             self._under_way.pop(decision).cancel()
 
-    def choice(self, table: LoadedTable, seat: SeatRow) -> Move | None:
+    def choose(self, table: LoadedTable, seat: SeatRow) -> Move | None:
         """Return the move of the robot on that seat, or None while it thinks; the first call starts that."""
         moves = table.game.moves(table.state, seat.seat)
         level = plays_at(self._host.settings, table, seat)
         if level is Level.STRONG:
-            thought = self._under_way.get(_decision(seat))
+            thought = self._under_way.get(_make_key(seat))
             if thought is None:
-                self._under_way[_decision(seat)] = asyncio.create_task(self._think(table, seat, len(moves)))
+                self._under_way[_make_key(seat)] = asyncio.create_task(self._think(table, seat, len(moves)))
                 return None
             if not thought.done():
                 return None
@@ -90,7 +90,7 @@ class _Thoughts:
             if best is not None:
                 return best
         position = (table.game, table.state, len(table.seats), seat.seat)
-        return choose_at_once(*position, level, _seed(table), character_of(table, seat))
+        return choose_at_once(*position, level, _make_seed(table), character_of(table, seat))
 
     async def _think(self, table: LoadedTable, seat: SeatRow, choices: int) -> Thought | None:
         """Return the thought for a decision.
@@ -100,12 +100,12 @@ class _Thoughts:
         if choices == 1:
             await self._host.thinkers.pause()
             return None
-        seats, seed = len(table.seats), _seed(table)
+        seats, seed = len(table.seats), _make_seed(table)
         task = request(table.game, table.state, seats, seat.seat, Level.STRONG, seed, seconds=SECONDS_TO_MOVE)
         first_person = next((seat.user_id for seat in table.seats if seat.user_id is not None), ROBOTS_ALONE)
         return await self._host.thinkers.ask(task, asker=first_person)
 
-    async def settle(self, stirred: asyncio.Event) -> None:
+    async def wait(self, stirred: asyncio.Event) -> None:
         """Wait until a thought has ended, or the table has changed."""
         change = asyncio.create_task(stirred.wait())
         try:
@@ -114,10 +114,10 @@ class _Thoughts:
             change.cancel()
 
 
-def _decision(seat: SeatRow) -> Decision:
+def _make_key(seat: SeatRow) -> Decision:
     return seat.seat, seat.decision
 
 
-def _seed(table: LoadedTable) -> bytes:
+def _make_seed(table: LoadedTable) -> bytes:
     """Return a seed for the robot's ties, which tells nothing of the game's own chance."""
     return hashlib.sha256(b"robot" + (table.row.seed or b"") + table.row.position.to_bytes(8, "big")).digest()

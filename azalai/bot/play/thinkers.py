@@ -59,7 +59,7 @@ class ThinkingSlots:
         self._waiting: tuple[deque[asyncio.Future[None]], deque[asyncio.Future[None]]] = deque(), deque()
 
     @asynccontextmanager
-    async def place(self, *, later: bool) -> AsyncGenerator[None]:
+    async def hold(self, *, later: bool) -> AsyncGenerator[None]:
         """Hold a slot, once there is one."""
         if self._free:
             self._free -= 1
@@ -103,7 +103,7 @@ class Thinkers:
         self._pool: ProcessPool | None = None
         self._renewed: WeakSet[ProcessPool] = WeakSet()
         self._opening = asyncio.Lock()
-        self._places = ThinkingSlots(most)
+        self._slots = ThinkingSlots(most)
         self._turns: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self._waiting: Counter[int] = Counter()
         self._under_way = self._idly = 0
@@ -127,13 +127,13 @@ class Thinkers:
         """
         self._asked_at = time.monotonic()
         try:
-            async with self._turn(asker) as has_turn:
+            async with self._wait_for_turn(asker) as has_turn:
                 return await self._ask_process(self._thinking, task, later=later) if has_turn else None
         finally:
             self._asked_at = time.monotonic()
 
     @asynccontextmanager
-    async def _turn(self, asker: int | None) -> AsyncGenerator[bool]:
+    async def _wait_for_turn(self, asker: int | None) -> AsyncGenerator[bool]:
         """Wait until no other thought of the same person is under way. Yields False if too many wait for that."""
         if asker is None:
             yield True
@@ -186,7 +186,7 @@ class Thinkers:
         metrics.THINKING.inc()
         outcome = "dropped"
         try:
-            async with self._places.place(later=later):
+            async with self._slots.hold(later=later):
                 outcome, thought = await self._think(thinking, question, idly=idly)
             return thought
         finally:

@@ -79,7 +79,7 @@ async def play(
                 raise
             return earlier
         except MaybeStored as unsure:
-            played = await _look_again(host, table, interaction, unsure)
+            played = await _find_stored(host, table, interaction, unsure)
             host.timer_set(host.now())
     metrics.TURNS.labels(played.table.game.key).observe(time.perf_counter() - began)
     metrics.MOVES.labels(played.table.game.key).inc(played.acts)
@@ -87,7 +87,7 @@ async def play(
     return played
 
 
-async def _look_again(host: Host, table: int, interaction: int | None, unsure: MaybeStored) -> Played:
+async def _find_stored(host: Host, table: int, interaction: int | None, unsure: MaybeStored) -> Played:
     """Return the move of an interaction if it is stored after all.
 
     Raises the reason why it is not, or `MaybeStored` if that can't be known either.
@@ -114,7 +114,7 @@ async def _play(
 ) -> Played:
     before = await load(host, table)
     if seat is None:
-        seat = _seat_of(before, user)
+        seat = _find_seat(before, user)
     check_may_decide(before, seat, user, decision)
     takes_back = user is not None and not before.seats[seat].deciding
     if takes_back:
@@ -165,7 +165,7 @@ async def take_back(
     return after, undoable
 
 
-def _seat_of(table: LoadedTable, user: int | None) -> int:
+def _find_seat(table: LoadedTable, user: int | None) -> int:
     if user is None:
         raise ValueError("a robot's move names its seat")
     return seat_of(table, user).seat
@@ -321,7 +321,7 @@ def _with_decisions(
     for row in table.seats:
         decides = row.seat in deciders
         if unexpected or row.seat in moved or decides != row.deciding:
-            since = _decides_since(row, decides, now)
+            since = _find_since(row, decides, now)
             seats[row.seat] = msgspec.structs.replace(row, decision=row.decision + 1, deciding=decides, since=since)
     return tuple(seats)
 
@@ -350,7 +350,7 @@ def _with_seen(
     return tuple(msgspec.structs.replace(seat, seen=number) if seat.seat == mover else seat for seat in seats)
 
 
-def _decides_since(row: SeatRow, decides: bool, now: float) -> float | None:
+def _find_since(row: SeatRow, decides: bool, now: float) -> float | None:
     if not decides:
         return None
     return row.since if row.deciding and row.since is not None else now

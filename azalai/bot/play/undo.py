@@ -69,7 +69,7 @@ async def find_undoable(tx: Transaction, table: LoadedTable, seat: int) -> Undoa
             if came_out and not alone:
                 return None
             if act.seat == seat:
-                run, called = await _of_one_press(acts, act)
+                run, called = await _read_press(acts, act)
                 if await _was_played_by_others(tx, table, seat, run[0]):
                     return None
                 moves = tuple(act.move for act in run)
@@ -78,7 +78,7 @@ async def find_undoable(tx: Transaction, table: LoadedTable, seat: int) -> Undoa
     return None
 
 
-async def _of_one_press(before: AsyncIterator[PastAct], last: PastAct) -> tuple[list[PastAct], float]:
+async def _read_press(before: AsyncIterator[PastAct], last: PastAct) -> tuple[list[PastAct], float]:
     """Return the entries of the press that wrote the `last`, in their order, and when its turn began.
 
     The latter as far as the history `before` shows.

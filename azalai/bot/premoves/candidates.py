@@ -43,7 +43,7 @@ class PremoveCandidates:
         self._kept: Cache[Key, tuple[Move, ...]] = Cache(KEPT)
         self._turns = asyncio.Semaphore(1)
 
-    async def of(self, table: LoadedTable, seat: int, plan: Sequence[Move]) -> tuple[Move, ...]:
+    async def find(self, table: LoadedTable, seat: int, plan: Sequence[Move]) -> tuple[Move, ...]:
         """Return the moves that the seat can prepare for the decision after those of `plan`.
 
         It is empty if the possible moves can't be foreseen.
@@ -52,12 +52,12 @@ class PremoveCandidates:
         async with self._turns:
             known = self._kept.find(key)
             if known is None:
-                key_of_question = (table.game, table.state, seat, plan, seed_of(*key))
+                key_of_question = (table.game, table.state, seat, plan, make_seed(*key))
                 known = self._kept.keep(key, await asyncio.to_thread(imagine_candidates, *key_of_question))
             return known
 
 
-def seed_of(table: int, position: int, seat: int, plan: Plan) -> bytes:
+def make_seed(table: int, position: int, seat: int, plan: Plan) -> bytes:
     """Return the seed of the imagined futures: the same at the same decision, and nothing secret."""
     return hashlib.sha256(repr(("foresight", table, position, seat, plan)).encode()).digest()
 
@@ -73,12 +73,12 @@ def imagine_candidates(game: AnyGame, state: Any, seat: int, plan: Sequence[Move
         if left <= 0:
             break
         future = _Future(game, seat, plan, hashlib.sha256(seed + bytes([number])).digest())
-        moves = future.decision(state, left, by_robots=number % 2 == 0)
+        moves = future.play_to_decision(state, left, by_robots=number % 2 == 0)
         left -= future.cost
         if moves:
             candidates.append(moves)
     times = Counter(move for moves in candidates for move in moves)
-    return _in_order([[move for move in moves if SHARE * times[move] >= len(candidates)] for moves in candidates])
+    return _merge_in_order([[move for move in moves if SHARE * times[move] >= len(candidates)] for moves in candidates])
 
 
 class _Future:
@@ -91,7 +91,7 @@ class _Future:
         self._chance = Chance(seed)
         self.cost = 0
 
-    def decision(self, state: Any, most: int, *, by_robots: bool) -> tuple[Move, ...]:
+    def play_to_decision(self, state: Any, most: int, *, by_robots: bool) -> tuple[Move, ...]:
         """Return the moves of the seat after the plan; empty if the plan can't be played, or ends too late.
 
         `by_robots`: the others choose like robots, otherwise by chance.
@@ -112,10 +112,10 @@ class _Future:
                 except IllegalMove:
                     return ()
             else:
-                state = game.play(state, deciders[0], self._others(state, deciders[0], by_robots)).state
+                state = game.play(state, deciders[0], self._choose_for_other(state, deciders[0], by_robots)).state
         return ()
 
-    def _others(self, state: Any, seat: int, by_robots: bool) -> Move:
+    def _choose_for_other(self, state: Any, seat: int, by_robots: bool) -> Move:
         moves = self._game.moves(state, seat)
         by_robots = by_robots and len(moves) <= TOO_MANY
         self.cost += ACT_COSTS + (len(moves) if by_robots else 0)
@@ -126,7 +126,7 @@ class _Future:
         return move
 
 
-def _in_order(lists: Iterable[Sequence[Move]]) -> tuple[Move, ...]:
+def _merge_in_order(lists: Iterable[Sequence[Move]]) -> tuple[Move, ...]:
     """Return all items of these lists once, each in the order of the first list with both neighbours."""
     merged: list[Move] = []
     for moves in lists:

@@ -9,8 +9,8 @@ from collections.abc import Sequence
 
 import msgspec
 
-from azalai.bot.dialogs.asking import Asking
 from azalai.bot.dialogs.marks import Answers, Mark, TableNumber, action
+from azalai.bot.dialogs.move_dialog import MoveDialog
 from azalai.bot.dialogs.private_view import LivingViews
 from azalai.bot.dialogs.request import Request
 from azalai.bot.dialogs.seat_views import SeatViews
@@ -40,43 +40,43 @@ class _Scene(msgspec.Struct, frozen=True):
     mark: int
 
 
-class PremoveDialog(Asking):
+class PremoveDialog(MoveDialog):
     """Dialog of the moves that a person prepares at a table, in private."""
 
     acts = ACTS
 
     def __init__(self, host: Host, seat_views: SeatViews, views: LivingViews) -> None:
         self._host = host
-        self._seen = seat_views
+        self._seat_views = seat_views
         self._views = views
-        self._foresight = PremoveCandidates()
+        self._candidates = PremoveCandidates()
 
     @action("prepare", in_view=True)
     async def open(self, request: Request, table: TableNumber) -> None:
         """Show the plan, or else the first question. Raises `Refused` as `premoves.check_may_premove` does."""
-        scene = await self._scene(request, table)
+        scene = await self._load_scene(request, table)
         if scene.plan and not scene.seat.deciding:
-            await self.list(request, table)
+            await self.show_plan(request, table)
         else:
             await self.begin(request, table)
 
     @action("new", in_place=True, own=True)
     async def begin(self, request: Request, table: TableNumber) -> None:
         """Ask the first question about one more move. Raises `Refused` as `premoves.check_may_premove` does."""
-        scene = await self._scene(request, table)
+        scene = await self._load_scene(request, table)
         premoves.check_may_premove(scene.table, scene.seat, scene.plan)
         await self._ask(request, scene, ())
 
     @action("list", in_place=True, own=True)
-    async def list_all(self, request: Request, table: TableNumber) -> None:
+    async def return_to_plan(self, request: Request, table: TableNumber) -> None:
         """Show the plan."""
-        await self.list(request, table)
+        await self.show_plan(request, table)
 
-    async def list(self, request: Request, table: int, notes: Sequence[str] = ()) -> None:
+    async def show_plan(self, request: Request, table: int, notes: Sequence[str] = ()) -> None:
         """Show the position with the plan; at the person's own turn, the first question of playing."""
-        scene = await self._scene(request, table)
+        scene = await self._load_scene(request, table)
         words, by_message = request.words, request.where is Where.OWN
-        layout = await self._seen.layout(scene.table, scene.seat, words, notes, by_message=by_message)
+        layout = await self._seat_views.make_layout(scene.table, scene.seat, words, notes, by_message=by_message)
         await self._views.show(request, layout, scene.table)
 
     async def choose(self, request: Request, table: TableNumber, decision: Mark, answers: Answers) -> None:
@@ -85,7 +85,7 @@ class PremoveDialog(Asking):
 
     async def follow(self, request: Request, table: int, decision: int, answers: Answers, *, page: int = 0) -> None:
         """Show the question at these answers, or the complete move. `decision`: the mark of its plan."""
-        scene = await self._scene(request, table)
+        scene = await self._load_scene(request, table)
         if scene.mark == decision:
             await self._ask(request, scene, answers, page)
         else:
@@ -95,8 +95,8 @@ class PremoveDialog(Asking):
         self, request: Request, table: TableNumber, decision: Mark, answers: Answers, *, indexes: Sequence[int]
     ) -> None:
         """Apply several items that were picked from a menu."""
-        scene = await self._scene(request, table)
-        question = ask(await self._moves(scene), answers).question if scene.mark == decision else None
+        scene = await self._load_scene(request, table)
+        question = ask(await self._find_moves(scene), answers).question if scene.mark == decision else None
         if question is None:
             await self.start_again(request, table)
         else:
@@ -105,11 +105,11 @@ class PremoveDialog(Asking):
     @action("keep", in_place=True, own=True)
     async def confirm(self, request: Request, times: int, table: TableNumber, mark: Mark, answers: Answers) -> None:
         """Answer *Prepare it*, once or several times."""
-        scene = await self._scene(request, table)
+        scene = await self._load_scene(request, table)
         if scene.mark != mark:
             await self.start_again(request, table)
             return
-        move = ask(await self._moves(scene), answers).move
+        move = ask(await self._find_moves(scene), answers).move
         if move is None:
             raise IllegalMove("refusal-stale")
         try:
@@ -119,51 +119,53 @@ class PremoveDialog(Asking):
                 raise
             await self.start_again(request, table)
             return
-        await self.list(request, table, [request.words.say("prepare-done")])
+        await self.show_plan(request, table, [request.words.say("prepare-done")])
 
     @action("clear", in_place=True, own=True)
     async def clear(self, request: Request, table: TableNumber) -> None:
         """Answer *Clear all*."""
         await premoves.clear(self._host, table, request.user)
-        await self.list(request, table, [request.words.say("prepare-cleared")])
+        await self.show_plan(request, table, [request.words.say("prepare-cleared")])
 
-    async def _scene(self, request: Request, table: int) -> _Scene:
+    async def _load_scene(self, request: Request, table: int) -> _Scene:
         loaded = await load(self._host, table)
         seat = seat_of(loaded, request.user)
-        plan = premoves.own_plan(await self._host.store.ask(lambda tx: tx.premoves.of(table, seat.seat)))
-        return _Scene(loaded, seat, plan, premoves.mark_of(loaded, plan))
+        plan = premoves.list_own_premoves(await self._host.store.ask(lambda tx: tx.premoves.of(table, seat.seat)))
+        return _Scene(loaded, seat, plan, premoves.make_mark(loaded, plan))
 
-    async def _moves(self, scene: _Scene, *more: Move) -> Sequence[Move]:
+    async def _find_moves(self, scene: _Scene, *more: Move) -> Sequence[Move]:
         """Return the moves that can be prepared after the plan and `more`."""
-        plan = [*premoves.premoves_of(scene.table, scene.plan), *more]
-        return await self._foresight.of(scene.table, scene.seat.seat, plan)
+        plan = [*premoves.parse_premoves(scene.table, scene.plan), *more]
+        return await self._candidates.find(scene.table, scene.seat.seat, plan)
 
     async def _ask(self, request: Request, scene: _Scene, answers: Sequence[int], page: int = 0) -> None:
-        moves = await self._moves(scene)
+        moves = await self._find_moves(scene)
         if not moves:
             raise Refused("refusal-prepare-unforeseen")
         place = DialogPlace(scene.table, scene.seat.seat, scene.mark, tuple(answers), page, acts=ACTS, later=True)
-        layout = await self._form(scene, place, moves, request.reader)
+        layout = await self._make_layout(scene, place, moves, request.reader)
         await self._views.show(request, layout, scene.table, midway=True)
 
-    async def _form(self, scene: _Scene, place: DialogPlace, moves: Sequence[Move], reader: Reader) -> PrivateLayout:
+    async def _make_layout(
+        self, scene: _Scene, place: DialogPlace, moves: Sequence[Move], reader: Reader
+    ) -> PrivateLayout:
         worded = Wordings(scene.table, place.seat, reader.words)
         prompt = prompt_of(place, moves, worded)
         back = answers_before(place, moves, worded)
-        picture = await self._seen.draw(scene.table, scene.seat.seat, reader.user)
+        picture = await self._seat_views.draw(scene.table, scene.seat.seat, reader.user)
         before = [reader.words.say("prepare-for", number=len(scene.plan) + 1)]
         if prompt.move is None:
             return prompt_layout(place, prompt, worded, picture, user=reader.user, back=back, before=before)
-        times = await self._times(scene, prompt.move)
+        times = await self._count_times(scene, prompt.move)
         return premove_layout(place, prompt.move, times, reader, picture, back=back, before=before)
 
-    async def _times(self, scene: _Scene, move: Move) -> int:
+    async def _count_times(self, scene: _Scene, move: Move) -> int:
         """Return the number of times in a row that the move can be prepared."""
         times = 1
-        while len(scene.plan) + times < premoves.MOST and move in await self._moves(scene, *[move] * times):
+        while len(scene.plan) + times < premoves.MOST and move in await self._find_moves(scene, *[move] * times):
             times += 1
         return times
 
     async def start_again(self, request: Request, table: int) -> None:
         """Start again, because the view is of an earlier position or plan."""
-        await self.list(request, table, [request.words.say("prepare-changed")])
+        await self.show_plan(request, table, [request.words.say("prepare-changed")])

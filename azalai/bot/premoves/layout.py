@@ -21,7 +21,7 @@ ACTS = "premove-"
 """Prefix of this dialog's actions."""
 
 
-def move_text(table: LoadedTable, notation: str, words: Words) -> str:
+def format_move(table: LoadedTable, notation: str, words: Words) -> str:
     """Return a premove in words, or in its notation if the rules no longer know it."""
     try:
         return words.move(table.game.key, table.game.parse_move(notation), names(table))
@@ -29,7 +29,7 @@ def move_text(table: LoadedTable, notation: str, words: Words) -> str:
         return f"`{notation}`"
 
 
-def premoves_text(
+def format_premoves(
     table: LoadedTable, plan: Sequence[PremoveRow], words: Words, *, due: bool = False
 ) -> tuple[str, ...]:
     """Return the plan, in its order.
@@ -43,11 +43,11 @@ def premoves_text(
         if due and not wish.holds(table, plan[0].seat):
             return ()
         return (words.say("finish-goes-on", act=words.say(f"{table.game.key}-act-{wish.kind}")),)
-    moves = "\n".join(f"{number}. {move_text(table, premove.move, words)}" for number, premove in enumerate(plan, 1))
+    moves = "\n".join(f"{number}. {format_move(table, premove.move, words)}" for number, premove in enumerate(plan, 1))
     return (words.say("prepare-soon" if due else "prepare-list", moves=moves),)
 
 
-def premove_buttons(table: LoadedTable, plan: Sequence[PremoveRow], words: Words) -> list[Button]:
+def make_premove_buttons(table: LoadedTable, plan: Sequence[PremoveRow], words: Words) -> list[Button]:
     """Return the buttons under the plan."""
     if table.row.status is not Status.RUNNING:
         return []
@@ -91,7 +91,7 @@ def premoves_dropped_layout(table: LoadedTable, why: DroppedPremoves, reader: Re
     reason = reader.words.say(why.reason, **why.values)
     game = reader.words.say(f"{table.game.key}-name")
     if why.move:
-        reason = reader.words.say("prepare-impossible", move=move_text(table, why.move, reader.words), reason=reason)
+        reason = reader.words.say("prepare-impossible", move=format_move(table, why.move, reader.words), reason=reason)
     text = reader.words.say("prepare-dropped", game=game, reason=reason)
     row = [button(reader.words.say("button-log"), "log", table.id)]
     seat = table.seat_of(reader.user)

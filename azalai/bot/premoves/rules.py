@@ -31,7 +31,7 @@ SOON = 5.0
 """Shortest time in seconds after which a premove is played."""
 
 
-def mark_of(table: LoadedTable, plan: Sequence[PremoveRow]) -> int:
+def make_mark(table: LoadedTable, plan: Sequence[PremoveRow]) -> int:
     """Return a number that changes with the position and the plan: answers at another mark are stale."""
     text = repr((table.row.position, [(premove.number, premove.move) for premove in plan]))
     return int.from_bytes(hashlib.sha256(text.encode()).digest()[:6], "big")
@@ -49,12 +49,12 @@ def check_may_premove(table: LoadedTable, seat: SeatRow, plan: Sequence[PremoveR
         raise Refused("refusal-prepare-full", most=MOST)
 
 
-def own_plan(plan: Sequence[PremoveRow]) -> tuple[PremoveRow, ...]:
+def list_own_premoves(plan: Sequence[PremoveRow]) -> tuple[PremoveRow, ...]:
     """Return the moves of a plan that a person has chosen: none if they have left it to a robot."""
     return () if wish_of(plan) is not None else tuple(plan)
 
 
-def premoves_of(table: LoadedTable, plan: Sequence[PremoveRow]) -> list[Move]:
+def parse_premoves(table: LoadedTable, plan: Sequence[PremoveRow]) -> list[Move]:
     """Return the moves of a plan. Raises `IllegalMove` if one can't be read (any more)."""
     return [table.game.parse_move(planned.move) for planned in plan]
 
@@ -69,18 +69,18 @@ async def prepare(host: Host, table: int, user: int, mark: int, move: Move, time
         seat = seat_of(loaded, user)
         async with host.store.write() as tx:
             stored = await tx.premoves.of(table, seat.seat)
-            plan = own_plan(stored)
-            if mark_of(loaded, plan) != mark:
+            plan = list_own_premoves(stored)
+            if make_mark(loaded, plan) != mark:
                 raise Refused("refusal-stale")
             check_may_premove(loaded, seat, plan)
             if stored and not plan:
                 await tx.premoves.drop(table, seat.seat)  # their own choice replaces the robot's
             times = max(1, min(times, MOST - len(plan)))
             first = plan[-1].number + 1 if plan else 1
-            await tx.premoves.add(table, seat.seat, first, [(str(move), _delay(host)) for _ in range(times)])
+            await tx.premoves.add(table, seat.seat, first, [(str(move), _choose_delay(host)) for _ in range(times)])
 
 
-def _delay(host: Host) -> float:
+def _choose_delay(host: Host) -> float:
     longest = host.settings.prepared_delay
     return random.SystemRandom().uniform(min(SOON, longest), longest)
 

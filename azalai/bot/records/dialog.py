@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 
-from azalai.bot.dialogs.context import table_here
+from azalai.bot.dialogs.context import load_table_here
 from azalai.bot.dialogs.marks import TableNumber, action
 from azalai.bot.dialogs.private_view import LivingViews
 from azalai.bot.dialogs.request import Request
@@ -36,11 +36,11 @@ class RecordDialog:
 
     async def verify_here(self, request: Request) -> None:
         """Prove the game of the channel."""
-        await self._verify(request, TableNumber((await table_here(self._host, request)).id))
+        await self._verify(request, TableNumber((await load_table_here(self._host, request)).id))
 
     async def film_here(self, request: Request) -> None:
         """Show the film of the game of the channel."""
-        await self._film(request, TableNumber((await table_here(self._host, request)).id))
+        await self._film(request, TableNumber((await load_table_here(self._host, request)).id))
 
     @action("export", in_view=True)
     async def _export_pressed(self, request: Request, table: TableNumber) -> None:
@@ -50,7 +50,7 @@ class RecordDialog:
 
     async def export_here(self, request: Request, names: bool) -> None:
         """Give the file of the game of the channel."""
-        await self._export(request, (await table_here(self._host, request)).id, named=names)
+        await self._export(request, (await load_table_here(self._host, request)).id, named=names)
 
     @action("export-names", in_place=True)
     async def _export_otherwise(self, request: Request, table: TableNumber, named: bool) -> None:

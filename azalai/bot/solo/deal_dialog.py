@@ -12,7 +12,7 @@ from typing import NamedTuple, Protocol
 import discord
 
 from azalai.bot.delivery.poster import Poster
-from azalai.bot.dialogs.install_links import install_links
+from azalai.bot.dialogs.install_links import make_install_links
 from azalai.bot.dialogs.marks import DayNumber, TableNumber, action
 from azalai.bot.dialogs.permissions import check_channel, check_may_write
 from azalai.bot.dialogs.public_answer import answer_publicly
@@ -215,7 +215,7 @@ class DealDialog(SoloDialog[DealGame]):
         await show(
             request,
             deal_post_layout.explanation_layout(
-                game, day, day_of(self._host.now()), request.reader, install_links(request)
+                game, day, day_of(self._host.now()), request.reader, make_install_links(request)
             ),
         )
 
@@ -244,7 +244,9 @@ class DealDialog(SoloDialog[DealGame]):
                 raise Refused("refusal-no-deals-here")
             await host.limits.claim_share(tx, request.user, guild, finished.dealt.number)
         t = words(settings.language or request.language)
-        layout = deal_post_layout.result_post_layout(finished.dealt, finished.board, t, links=install_links(request, t))
+        layout = deal_post_layout.result_post_layout(
+            finished.dealt, finished.board, t, links=make_install_links(request, t)
+        )
         try:
             posted = await self._poster.post_in(channel, layout, f"share{request.id}"[:25])
         except CannotPost as error:
@@ -269,7 +271,7 @@ class DealDialog(SoloDialog[DealGame]):
         once = (Use.SHARE, request.user, request.interaction.channel_id, finished.dealt.number)
         if not limits.claim_turn(once, DAY):
             raise Refused("refusal-deal-shared")
-        words, user, links = request.words, request.user, install_links(request)
+        words, user, links = request.words, request.user, make_install_links(request)
         layout = deal_post_layout.result_post_layout(finished.dealt, finished.board, words, named=False, links=links)
         try:
             await answer_publicly(
@@ -356,7 +358,7 @@ class DealDialog(SoloDialog[DealGame]):
 
     async def server(self, request: Request) -> str | None:
         """Return the name of the server of the request, or None."""
-        guild = await self._servers.guild(request.guild)
+        guild = await self._servers.find_guild(request.guild)
         return None if guild is None else guild.name
 
     # As for any game against robots

@@ -13,12 +13,12 @@ from typing import ClassVar, Generic, NamedTuple, TypeVar
 
 import msgspec
 
-from azalai.bot.dialogs.asking import Asking
-from azalai.bot.dialogs.close_ups import card_view, chart_view
+from azalai.bot.dialogs.close_ups import make_card_view, make_chart_view
 from azalai.bot.dialogs.fitting import WITHIN, measure, shorten
 from azalai.bot.dialogs.marks import Answers, Mark, TableNumber, action
+from azalai.bot.dialogs.move_dialog import MoveDialog
 from azalai.bot.dialogs.request import AnswerKind, Request
-from azalai.bot.dialogs.responses import refusal_text, show
+from azalai.bot.dialogs.responses import format_refusal, show
 from azalai.bot.errors import Refused
 from azalai.bot.layouts.choices import ROOM, ROOM_IN_WORDS, room_taken
 from azalai.bot.layouts.close_ups import cards_layout
@@ -69,7 +69,7 @@ class Fitted(NamedTuple):
     px: float
 
 
-class SoloDialog(Asking, Generic[G]):
+class SoloDialog(MoveDialog, Generic[G]):
     """Dialog of a solo game. `kind`: the kind of its view; `game_kind`: the rules of its games."""
 
     kind: ClassVar[AnswerKind]
@@ -273,7 +273,7 @@ class SoloDialog(Asking, Generic[G]):
         """Show a close-up of a card, with its words."""
         game, preferences = await self._load(request, table), await self._host.preferences.of(request.user)
         solo_table = self.table_of(game, request)
-        layout = await card_view(self._pictures, solo_table, card, request.reader, preferences, acts=self.acts)
+        layout = await make_card_view(self._pictures, solo_table, card, request.reader, preferences, acts=self.acts)
         await self._show_aside(request, game, layout)
 
     @action("chart", in_place=True, own=True)
@@ -281,7 +281,7 @@ class SoloDialog(Asking, Generic[G]):
         """Show a chart of the table."""
         game, preferences = await self._load(request, table), await self._host.preferences.of(request.user)
         solo_table = self.table_of(game, request)
-        layout = await chart_view(self._pictures, solo_table, chart, request.reader, preferences)
+        layout = await make_chart_view(self._pictures, solo_table, chart, request.reader, preferences)
         await self._show_aside(request, game, layout)
 
     async def _show_aside(self, request: Request, game: G, layout: PrivateLayout) -> None:
@@ -304,7 +304,7 @@ class SoloDialog(Asking, Generic[G]):
         await self._start_again(request, await self._load(request, number))
 
     async def _start_again(self, request: Request, game: G) -> None:
-        notes = [] if game.renewed else [refusal_text(request.words, Refused("dialog-changed"))]
+        notes = [] if game.renewed else [format_refusal(request.words, Refused("dialog-changed"))]
         await self._show(request, game, notes)
 
     async def _show(

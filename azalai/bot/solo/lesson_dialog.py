@@ -8,7 +8,7 @@ import msgspec
 
 from azalai.bot.catalogue import list_offered_games
 from azalai.bot.dialogs.fitting import WITHIN, measure
-from azalai.bot.dialogs.install_links import install_links
+from azalai.bot.dialogs.install_links import make_install_links
 from azalai.bot.dialogs.marks import TableNumber, action
 from azalai.bot.dialogs.places import NewTables
 from azalai.bot.dialogs.request import AnswerKind, Request
@@ -77,14 +77,14 @@ class LessonDialog(AdvisedDialog[LessonGame]):
         if request.guild is not None:
             rules = GAMES[game]
             count = min(rules.seats) - 1 if robots else 0
-            place = await NewTables(self._host).place(request)
+            place = await NewTables(self._host).choose_place(request)
             form = {"thread": place.thread, "full": count + 1 if robots else None}
             await self._opening.open(request, rules, form, robots=count, level=Level.GENTLE, plays=robots)
             return
         words = request.words
         text = words.say("lesson-real-in-servers", command=words.say(f"{game}-slash"))
         layout = words_layout(text, user=request.user)
-        await show(request, msgspec.structs.replace(layout, rows=[install_links(request)]))
+        await show(request, msgspec.structs.replace(layout, rows=[make_install_links(request)]))
 
     @action("restart", in_place=True, own=True)
     async def restart(self, request: Request, game: str) -> None:
@@ -100,7 +100,7 @@ class LessonDialog(AdvisedDialog[LessonGame]):
             return
         ended_table = lesson_table(lesson_game, request.name, request.words)
         picture = await self._draw(ended_table, lesson_game.seat, request.user)
-        layout = _fit(end_layout(ended_table, request.reader, picture, links=install_links(request)), request)
+        layout = _fit(end_layout(ended_table, request.reader, picture, links=make_install_links(request)), request)
         await show(request, layout, AnswerKind.LESSON)
 
     # Showing
@@ -115,7 +115,7 @@ class LessonDialog(AdvisedDialog[LessonGame]):
         self, request: Request, game: LessonGame, table: LoadedTable, before: Sequence[str]
     ) -> PrivateLayout:
         picture = await self._draw(table, None, request.user)
-        return _fit(result_layout(game, table, request.reader, picture, links=install_links(request)), request)
+        return _fit(result_layout(game, table, request.reader, picture, links=make_install_links(request)), request)
 
     async def _suggest_move(self, game: LessonGame) -> Move:
         return await lessons.suggest_move(game)

@@ -7,7 +7,7 @@ import msgspec
 
 from azalai.bot.delivery.direct_messages import note_closed_dms
 from azalai.bot.delivery.sender_kit import Sending
-from azalai.bot.dialogs.private_text import seat_of_outsider
+from azalai.bot.dialogs.private_text import make_outsider_seat
 from azalai.bot.errors import NotAllowed
 from azalai.bot.layouts.idle_view import words_layout
 from azalai.bot.layouts.layout import PublicLayout
@@ -89,7 +89,7 @@ async def send_trouble(sending: Sending, message: OutboxMessage) -> bool:
     t = words((await sending.host.preferences.of(user)).language)
     layout = words_layout(t.say(body.text, channel=f"<#{body.channel}>"), user=user)
     try:
-        await sending.direct_message(seat_of_outsider(user), layout, message.nonce)
+        await sending.direct_message(make_outsider_seat(user), layout, message.nonce)
     except discord.HTTPException as error:
         await note_closed_dms(sending.host, user, error)
     return False

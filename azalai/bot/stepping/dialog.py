@@ -62,7 +62,7 @@ class SteppingDialog:
 
     @action("step")
     @action(GO, in_place=True)
-    async def _step(
+    async def _open_step(
         self,
         request: Request,
         table: TableNumber,
@@ -104,7 +104,7 @@ class SteppingDialog:
         await self._show_step(request, steps, number, eyes)
 
     @action("step-text", in_place=True)
-    async def _text(self, request: Request, page: int, table: TableNumber, number: int, eyes: Amount) -> None:
+    async def _show_text(self, request: Request, page: int, table: TableNumber, number: int, eyes: Amount) -> None:
         """Show all of a step's position in words."""
         steps = await self.load_steps(request, table)
         number, seat = self.check_mark(request, steps, number, eyes)
@@ -134,7 +134,7 @@ class SteppingDialog:
 
     async def load_steps(self, request: Request, number: int) -> Steps:
         """Return a game in steps. Raises `Refused` if it is not over for good, or can't be played again."""
-        past, open_until = await (self._load_solo(request, number) if is_solo(number) else self._table(number))
+        past, open_until = await (self._load_solo(request, number) if is_solo(number) else self._load_table(number))
         try:
             course = await asyncio.to_thread(course_of, past)
             table = msgspec.structs.replace(past.table, state=course.positions[-1])  # a cancelled one has none
@@ -147,7 +147,7 @@ class SteppingDialog:
         except (ReplayFailed, UnreadableEvents, ValueError) as error:
             raise Refused("refusal-step-rules") from error
 
-    async def _table(self, number: int) -> tuple[History, float | None]:
+    async def _load_table(self, number: int) -> tuple[History, float | None]:
         row = await self._host.store.ask(lambda tx: tx.tables.get(number))
         if row is None:
             days = round((self._host.settings.retention or 0) / A_DAY)
@@ -185,13 +185,13 @@ class SteppingDialog:
 
     async def _render(self, steps: Steps, number: int, seat: int | None, reader: Preferences, words: Words) -> Shown:
         """Render the position before a decision, or the board at the end."""
-        choice = steps.choice(number)
+        choice = steps.find_choice(number)
         if reader.text_only:
             return self.describe(steps, number, seat, words)
         if choice is None:
             picture = await self._pictures.render_last_board(steps.history.table, reader)
         else:
-            then = steps.table_before(choice)
+            then = steps.make_table_before(choice)
             marked = self._list_marks(steps, number, choice, words) if seat == choice.seat else None
             picture = await self._pictures.render_or_words(
                 then, seat, words.language, contrast=reader.contrast, marked=marked
@@ -203,7 +203,7 @@ class SteppingDialog:
 
         The move, and the better one if it was a mistake of the reader.
         """
-        then, game = steps.table_before(choice), steps.history.table.game
+        then, game = steps.make_table_before(choice), steps.history.table.game
         played, mistake = game.parse_move(choice.move), steps.mistakes.get(number)
         if mistake is not None:
             return verdict_on(then, choice.seat, played, game.parse_move(mistake.better), words)
@@ -213,7 +213,7 @@ class SteppingDialog:
 
     def describe(self, steps: Steps, number: int, seat: int | None, words: Words) -> Wording:
         """Return the position before a decision, or at the end, in words."""
-        choice = steps.choice(number)
-        table = steps.history.table if choice is None else steps.table_before(choice)
+        choice = steps.find_choice(number)
+        table = steps.history.table if choice is None else steps.make_table_before(choice)
         arguments = (0, *step_mark(steps, number, seat))
         return Wording(wording(table, seat, words).text, words.say("button-all-in-words"), arguments, "step-text")

@@ -35,20 +35,20 @@ GO = "step-go"
 def step_layout(steps: Steps, step: Step, reader: Reader, *, worded: bool) -> PrivateLayout:
     """Lay out a step. `worded`: its reader wants words on the buttons."""
     words, table = reader.words, steps.history.table
-    choice = steps.choice(step.number)
-    news = newest_lines(steps.news(step.number, step.seat, words), words)
-    texts = [small_print(_heading(steps, step, words)), *(small_print(line) for line in news)]
+    choice = steps.find_choice(step.number)
+    news = newest_lines(steps.list_events_before(step.number, step.seat, words), words)
+    texts = [small_print(_format_heading(steps, step, words)), *(small_print(line) for line in news)]
     if choice is None:
         texts += ending_lines(table, words, None if step.seat is None else table.seats[step.seat])
     else:
         texts.append(f"**{_describe_choice(steps, choice, step.seat, words)}**")
     mistake = steps.mistakes.get(step.number)
     if mistake is not None and choice is not None and step.seat == choice.seat:
-        texts.append(small_print(_improvement_line(steps, mistake, words)))
+        texts.append(small_print(_format_improvement(steps, mistake, words)))
         why = better_move_reasons(table.game.key, mistake, words) if step.explained else ""
         texts += [small_print(why)] if why else []
     picture, below, more = place_position(step.shown)
-    rows: list[Row] = [*_ways(steps, step, words, worded=worded), _menu(steps, step, words)]
+    rows: list[Row] = [*_make_ways(steps, step, words, worded=worded), _make_menu(steps, step, words)]
     last = [*_mistake_buttons(steps, step, words), *more]
     if choice is not None and steps.open_until is None:
         mark = step_mark(steps, step.number, step.seat)
@@ -68,7 +68,7 @@ def play_on_layout(steps: Steps, page: PlayOn, reader: Reader) -> PrivateLayout:
         "play-on-heading",
         sign=sign_in_text("view", words),
         game=say(f"{table.game.key}-name"),
-        date=_date(steps),
+        date=_format_date(steps),
         number=page.number,
         of=steps.count,
     )
@@ -89,7 +89,7 @@ def play_on_layout(steps: Steps, page: PlayOn, reader: Reader) -> PrivateLayout:
         sign="go",
     )
     back = button(say("button-back"), GO, *mark, sign="back")
-    begun = [] if page.begun is None else [_to_begun(page.begun, words)]
+    begun = [] if page.begun is None else [_make_begun_button(page.begun, words)]
     rows: list[Row] = [
         menu(say("play-on-robots-choose"), robots, "play-on-level", *mark, chosen=[page.level.value]),
         [begin, *begun, *more, back],
@@ -97,7 +97,7 @@ def play_on_layout(steps: Steps, page: PlayOn, reader: Reader) -> PrivateLayout:
     return PrivateLayout(user=reader.user, texts=texts, picture=picture, below=below, rows=rows, framed=False)
 
 
-def _to_begun(row: SoloRow, words: Words) -> Button:
+def _make_begun_button(row: SoloRow, words: Words) -> Button:
     """Return the way to a game that was begun before."""
     return button(words.say("button-play-on-begun", step=source_of(row).step), f"{ACTS}again", row.number)
 
@@ -112,19 +112,19 @@ def step_mark(steps: Steps, number: int, seat: int | None) -> tuple[int, int, in
     return steps.history.table.id, number, 0 if seat is None else seat + 1
 
 
-def _heading(steps: Steps, step: Step, words: Words) -> str:
+def _format_heading(steps: Steps, step: Step, words: Words) -> str:
     table = steps.history.table
     return words.say(
         "step-heading",
         sign=sign_in_text("view", words),
         game=words.say(f"{table.game.key}-name"),
-        date=_date(steps),
+        date=_format_date(steps),
         eyes="all" if step.seat is None else "seat",
         name="" if step.seat is None else names(table)[step.seat],
     )
 
 
-def _date(steps: Steps) -> str:
+def _format_date(steps: Steps) -> str:
     row = steps.history.table.row
     return f"<t:{int(row.ended_at or row.started_at or 0)}:d>"
 
@@ -133,11 +133,11 @@ def _describe_choice(steps: Steps, choice: ReviewedChoice, seat: int | None, wor
     """Return the choice as that seat read it; the seat that chose knows it in any case."""
     table = steps.history.table
     name, game = names(table)[choice.seat], table.game
-    read = steps.events_for(choice, seat, words)
+    read = steps.list_events(choice, seat, words)
     story = [did for did in story_of(read) if did.player]
     at_once = len(game.deciders(choice.state)) > 1
     if seat == choice.seat and (at_once or not story):
-        text = words.say("step-chose", player=name, move=_move(steps, choice.move, words))
+        text = words.say("step-chose", player=name, move=_format_move(steps, choice.move, words))
     elif story:
         text = newest_line(story, words).replace("\n", " ")
     elif read:
@@ -148,25 +148,25 @@ def _describe_choice(steps: Steps, choice: ReviewedChoice, seat: int | None, wor
     return words.say("log-stood-in", text=text) if stood_in else text
 
 
-def _improvement_line(steps: Steps, mistake: WeighedRow, words: Words) -> str:
-    move = _move(steps, mistake.better, words)
+def _format_improvement(steps: Steps, mistake: WeighedRow, words: Words) -> str:
+    move = _format_move(steps, mistake.better, words)
     return words.say("step-better", sign=sign_in_text("star", words), move=move, points=points_of(mistake))
 
 
-def _move(steps: Steps, move: str, words: Words) -> str:
+def _format_move(steps: Steps, move: str, words: Words) -> str:
     """Return a move in words, as a part of a sentence."""
     table = steps.history.table
     return words.move(table.game.key, table.game.parse_move(move), names(table)).rstrip(".")
 
 
-def _ways(steps: Steps, step: Step, words: Words, *, worded: bool) -> list[Row]:
+def _make_ways(steps: Steps, step: Step, words: Words, *, worded: bool) -> list[Row]:
     """Return the buttons to the steps before and after, and to those of the same eyes; of onlookers to each tenth."""
     say, number = words.say, step.number
     if step.seat is None:
-        marks, sign, far = steps.spread(TENTHS), None, ("button-step-far-back", "button-step-far-on")
+        marks, sign, far = steps.spread_steps(TENTHS), None, ("button-step-far-back", "button-step-far-on")
     else:
         known = looks(steps.history.table.game.key, steps.history.table.view(None))
-        marks = steps.steps_of(step.seat)
+        marks = steps.list_steps(step.seat)
         sign = known[step.seat].sign if step.seat < len(known) else None
         far = ("button-step-own-back", "button-step-own-on")
     earlier = next((mark for mark in reversed([1, *marks]) if mark < number), None)
@@ -188,7 +188,7 @@ def _ways(steps: Steps, step: Step, words: Words, *, worded: bool) -> list[Row]:
     return [[buttons[0], buttons[1], to, buttons[2], buttons[3]]]
 
 
-def _menu(steps: Steps, step: Step, words: Words) -> Row:
+def _make_menu(steps: Steps, step: Step, words: Words) -> Row:
     """Return the menu of places to go to, and of other eyes."""
     say, table = words.say, steps.history.table
     game = table.game
@@ -201,7 +201,7 @@ def _menu(steps: Steps, step: Step, words: Words) -> Row:
         options.append((number, say("step-mistake", number=number, points=points_of(mistake), move=played)))
     for number, turning in steps.list_turning_points(words)[:MOST_TURNING]:
         options.append((number, say("step-at", number=number, situation=turning)))
-    for number in steps.spread(FEW_MARKS):
+    for number in steps.spread_steps(FEW_MARKS):
         choice = steps.course.choices[number - 1]
         situation = renderer(game.key).situation(game.view(choice.state, None), table.names, words)
         options.append((number, say("step-at", number=number, situation=situation)))

@@ -41,7 +41,9 @@ class PlayOnDialog:
         await self._ask(request, table, number, eyes)
 
     @action("play-on-level", in_place=True)
-    async def _level(self, request: Request, table: TableNumber, number: int, eyes: Amount, *, chosen: str) -> None:
+    async def _choose_level(
+        self, request: Request, table: TableNumber, number: int, eyes: Amount, *, chosen: str
+    ) -> None:
         """Show the page with robots of another level."""
         await self._ask(request, table, number, eyes, chosen)
 
@@ -50,12 +52,12 @@ class PlayOnDialog:
         self, request: Request, table: TableNumber, number: int, eyes: Amount, level: str, goes: Amount = NONE
     ) -> None:
         """Begin the game and ask its first question; show the page again if it didn't name the game that makes room."""
-        steps, choice, seat = await self._place(request, table, number, eyes)
+        steps, choice, seat = await self._load_place(request, table, number, eyes)
         levels = levels_at(self._host.settings, steps.history.table)
         if level not in levels:
             raise Refused("refusal-unreadable-button")
         game, version = steps.history.table.game, steps.history.table.rules
-        source = _source(steps, number, seat, Level(level))
+        source = _make_source(steps, number, seat, Level(level))
         begun = await what_if.begin(self._host, request.user, game, version, choice.state, source, goes)
         if begun is None:
             await self._ask(request, table, number, eyes, level)
@@ -63,7 +65,7 @@ class PlayOnDialog:
             await self._playing.show_again(request, TableNumber(begun))
 
     async def _ask(self, request: Request, table: int, number: int, eyes: int, level: str | None = None) -> None:
-        steps, choice, seat = await self._place(request, table, number, eyes)
+        steps, choice, seat = await self._load_place(request, table, number, eyes)
         levels, own = (
             levels_at(self._host.settings, steps.history.table),
             await what_if.list_what_ifs(self._host, request.user),
@@ -82,7 +84,9 @@ class PlayOnDialog:
         )
         await show(request, play_on_layout(steps, page, request.reader), AnswerKind.STEP)
 
-    async def _place(self, request: Request, table: int, number: int, eyes: int) -> tuple[Steps, ReviewedChoice, int]:
+    async def _load_place(
+        self, request: Request, table: int, number: int, eyes: int
+    ) -> tuple[Steps, ReviewedChoice, int]:
         """Return the steps of a game, the decision of a mark, and the seat that plays on.
 
         Raises `Refused` if stepping would. Also refused are the end, a deal that others can still play, a game that is
@@ -90,7 +94,7 @@ class PlayOnDialog:
         """
         steps = await self._stepping.load_steps(request, table)
         _, seat = self._stepping.check_mark(request, steps, number, eyes)
-        choice = steps.choice(number) if number else None
+        choice = steps.find_choice(number) if number else None
         if choice is None:
             raise Refused("refusal-unreadable-button")
         if steps.open_until is not None:
@@ -107,7 +111,7 @@ class PlayOnDialog:
         in_words = self._stepping.describe(steps, number, seat, words)
         if reader.text_only:
             return in_words
-        then = steps.table_before(choice)
+        then = steps.make_table_before(choice)
         moves = then.game.moves(then.state, seat) if then.seats[seat].deciding else ()
         prompt = prompt_of(DialogPlace(then, seat, 0), moves, Wordings(then, seat, words)) if moves else None
         picture = await self._pictures.render_or_words(
@@ -116,7 +120,7 @@ class PlayOnDialog:
         return in_words if isinstance(picture, Wording) else picture
 
 
-def _source(steps: Steps, number: int, seat: int, level: Level) -> Source:
+def _make_source(steps: Steps, number: int, seat: int, level: Level) -> Source:
     """Return the stored form of the decision at which a game begins."""
     table = steps.history.table
     outcome = None if table.state is None else table.game.outcome(table.state)

@@ -39,11 +39,11 @@ class Steps(msgspec.Struct, frozen=True, kw_only=True):
         """Number of the last step, which is the end."""
         return len(self.course.choices) + 1
 
-    def choice(self, step: int) -> ReviewedChoice | None:
+    def find_choice(self, step: int) -> ReviewedChoice | None:
         """Return the decision of a step, or None for the end."""
         return self.course.choices[step - 1] if step < self.count else None
 
-    def table_before(self, choice: ReviewedChoice) -> LoadedTable:
+    def make_table_before(self, choice: ReviewedChoice) -> LoadedTable:
         """Return the table as it stood at a decision."""
         table = self.history.table
         deciders = table.game.deciders(choice.state)
@@ -54,29 +54,33 @@ class Steps(msgspec.Struct, frozen=True, kw_only=True):
             seats=tuple(msgspec.structs.replace(seat, deciding=seat.seat in deciders) for seat in table.seats),
         )
 
-    def news(self, step: int, seat: int | None, words: Words) -> list[Line]:
+    def list_events_before(self, step: int, seat: int | None, words: Words) -> list[Line]:
         """Return the news since the step before, as that seat (None: the public) read them."""
-        choice, before = self.choice(step), self.choice(step - 1) if step > 1 else None
+        choice, before = self.find_choice(step), self.find_choice(step - 1) if step > 1 else None
         first = 0 if before is None else before.number
         last = self.history.moves[-1].number + 1 if choice is None else choice.number
-        return self._lines([move for move in self._list_standing() if first <= move.number < last], seat, words)
+        return self._narrate(
+            [move for move in self._list_counting_entries() if first <= move.number < last], seat, words
+        )
 
-    def events_for(self, choice: ReviewedChoice, seat: int | None, words: Words) -> list[Line]:
+    def list_events(self, choice: ReviewedChoice, seat: int | None, words: Words) -> list[Line]:
         """Return the events of a decision that that seat (None: the public) read."""
-        return self._lines([move for move in self._list_standing() if move.number == choice.number], seat, words)
+        return self._narrate(
+            [move for move in self._list_counting_entries() if move.number == choice.number], seat, words
+        )
 
-    def _list_standing(self) -> Sequence[MoveRow]:
+    def _list_counting_entries(self) -> Sequence[MoveRow]:
         """Return the entries that were not undone."""
         return acts_that_count(self.history.acts)
 
-    def _lines(self, moves: Sequence[MoveRow], seat: int | None, words: Words) -> list[Line]:
+    def _narrate(self, moves: Sequence[MoveRow], seat: int | None, words: Words) -> list[Line]:
         return lines(self.history.table, moves, seat, words, former=self.former, brief=True)
 
     def list_turning_points(self, words: Words) -> list[tuple[int, str]]:
         """Return the turning points that all were told with a picture: the step after each, and a label."""
         points: list[tuple[int, str]] = []
         table = self.history.table
-        for move in self._list_standing():
+        for move in self._list_counting_entries():
             events = decode_events(table.game, table.id, move.events)
             turnings = [event for event in events if event.reader is None and event.turning is Turning.PICTURE]
             if turnings:
@@ -87,11 +91,11 @@ class Steps(msgspec.Struct, frozen=True, kw_only=True):
                 points.append((next(after, self.count), text))
         return points
 
-    def steps_of(self, seat: int) -> list[int]:
+    def list_steps(self, seat: int) -> list[int]:
         """Return the steps at which a seat decided."""
         return [number for number, choice in enumerate(self.course.choices, 1) if choice.seat == seat]
 
-    def spread(self, most: int) -> list[int]:
+    def spread_steps(self, most: int) -> list[int]:
         """Return up to `most` steps, evenly spread, without the first and the last."""
         return sorted({round(part * self.count / (most + 1)) for part in range(1, most + 1)} - {0, 1, self.count})
 

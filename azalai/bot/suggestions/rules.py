@@ -20,7 +20,7 @@ from azalai.bot import metrics
 from azalai.bot.cache import Cache
 from azalai.bot.errors import Clash, Refused
 from azalai.bot.history.takebacks import undone_count
-from azalai.bot.play.rest_of_turn import Made, choose, goes_on, kinds_at, rest_of_turn, seed_of
+from azalai.bot.play.rest_of_turn import Made, can_go_on, choose, find_rest_of_turn, list_kinds, make_seed
 from azalai.bot.play.turns import Played, check_may_decide, write_steps
 from azalai.bot.store import Transaction
 from azalai.bot.store.rows import PremoveRow, Status
@@ -59,7 +59,7 @@ class Wish(msgspec.Struct, frozen=True):
 
     def holds(self, table: LoadedTable, seat: int) -> bool:
         """Return True if the seat can choose among such moves alone."""
-        return kinds_at(table.game, table.state, seat) == frozenset([self.kind])
+        return list_kinds(table.game, table.state, seat) == frozenset([self.kind])
 
     def __str__(self) -> str:
         """Return the wish as stored among the premoves."""
@@ -93,7 +93,7 @@ def robot_move(table: LoadedTable, seat: int, thought: Thought | None = None) ->
     """
     moves = () if thought is None else table.game.moves(table.state, seat)
     move = next((move for move in moves if thought is not None and str(move) == thought.move), None)
-    return move or choose(table.game, table.state, seat, seed_of(table, table.row.position, seat))
+    return move or choose(table.game, table.state, seat, make_seed(table, table.row.position, seat))
 
 
 class Weighed(msgspec.Struct, frozen=True):
@@ -114,7 +114,7 @@ def question(host: Host, table: LoadedTable, seat: int) -> Task | None:
     strong = Level.STRONG in levels_at(host.settings, table)
     if not strong or len(table.game.moves(table.state, seat)) < 2:
         return None
-    seed = seed_of(table, table.row.position, seat)
+    seed = make_seed(table, table.row.position, seat)
     seats = len(table.seats)
     return request(
         *(table.game, table.state, seats, seat, Level.STRONG, seed),
@@ -203,11 +203,11 @@ async def finish(host: Host, table: int, user: int, decision: int, interaction: 
         check_may_decide(before, seat.seat, user, decision)
         if not seat.deciding:
             raise make_awaited_refusal(before)
-        kinds = kinds_at(before.game, before.state, seat.seat)
+        kinds = list_kinds(before.game, before.state, seat.seat)
         (kind,) = kinds if len(kinds) == 1 else ("",)
         async with host.store.read() as tx:
             goes_round = bool(kind) and await _goes_round(tx, before, seat.seat, kind)
-        acts = await asyncio.to_thread(rest_of_turn, before, seat.seat, kind if goes_round else "")
+        acts = await asyncio.to_thread(find_rest_of_turn, before, seat.seat, kind if goes_round else "")
         wish = wish_after(before, seat.seat, kind, acts)
         try:
             async with host.store.write() as tx:
@@ -232,7 +232,7 @@ async def go_on(host: Host, tx: Transaction, table: LoadedTable, seat: int, wish
     holds = table.row.suggestions and not await tx.moves.has_revealed_after(table.id, wish.since)
     if not holds or not wish.holds(table, seat):
         return False
-    acts = rest_of_turn(table, seat, wish.kind)
+    acts = find_rest_of_turn(table, seat, wish.kind)
     after = await _write(host, tx, table, seat, acts, None, prepared=True)
     return not after.seats[seat].deciding or after.row.status is not Status.RUNNING
 
@@ -242,7 +242,7 @@ def wish_after(table: LoadedTable, seat: int, kind: str, acts: list[Made]) -> Wi
 
     All were of the only kind there was, nothing was revealed by them, and others are to decide.
     """
-    return Wish(kind, table.row.position) if goes_on(table, seat, kind, acts) else None
+    return Wish(kind, table.row.position) if can_go_on(table, seat, kind, acts) else None
 
 
 async def _goes_round(tx: Transaction, table: LoadedTable, seat: int, kind: str) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from azalai.bot.dialogs.permissions import channel_of, sees_channel
+from azalai.bot.dialogs.permissions import can_see_channel, find_channel
 from azalai.bot.dialogs.request import Request
 from azalai.bot.errors import Refused
 from azalai.bot.tables.host import Host
@@ -39,10 +39,10 @@ def may_see(request: Request, contest: Contest) -> bool:
     row = contest.row
     if request.guild is None or row.guild_id != request.guild:
         return False
-    if sees_channel(request, row.channel_id):
+    if can_see_channel(request, row.channel_id):
         return True
     is_involved = contest.entrant(request.user) is not None or leads(contest, request.person)
-    return is_involved and channel_of(request, row.channel_id) is None
+    return is_involved and find_channel(request, row.channel_id) is None
 
 
 async def get_visible(host: Host, request: Request, number: int) -> Contest:

@@ -10,7 +10,7 @@ import msgspec
 
 from azalai.bot.delivery.direct_messages import note_closed_dms
 from azalai.bot.delivery.sender_kit import Sending
-from azalai.bot.dialogs.private_text import seat_of_outsider
+from azalai.bot.dialogs.private_text import make_outsider_seat
 from azalai.bot.errors import CannotPost, NotAllowed
 from azalai.bot.layouts.components import link
 from azalai.bot.layouts.idle_view import words_layout
@@ -178,7 +178,7 @@ async def tell_host(sending: Sending, message: OutboxMessage) -> bool:
     if contest.card is not None:
         layout = msgspec.structs.replace(layout, rows=[[link(t.say("button-cup-card"), _url(contest))]])
     try:
-        await sending.direct_message(seat_of_outsider(user), layout, message.nonce)
+        await sending.direct_message(make_outsider_seat(user), layout, message.nonce)
     except discord.HTTPException as error:
         await note_closed_dms(sending.host, user, error)
     return False

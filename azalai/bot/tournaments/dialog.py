@@ -12,9 +12,9 @@ import msgspec
 from azalai.bot.catalogue import list_offered_games
 from azalai.bot.clocks.pace import Late, encode_pace, make_pace, parse_pace
 from azalai.bot.dialogs.marks import TournamentNumber, action, opens_modal, submitted
-from azalai.bot.dialogs.permissions import channel_of, check_channel, check_guild_settings
+from azalai.bot.dialogs.permissions import check_channel, check_guild_settings, find_channel
 from azalai.bot.dialogs.request import Request
-from azalai.bot.dialogs.responses import open_form, refusal_text, show, show_sheet
+from azalai.bot.dialogs.responses import format_refusal, open_form, show, show_sheet
 from azalai.bot.dialogs.threads import bring_in
 from azalai.bot.errors import Refused
 from azalai.bot.hosting.proposals import Proposals
@@ -185,7 +185,7 @@ class TournamentDialog:
             try:
                 await describe(self._host, number, request.person)
             except Refused as refusal:
-                hindrances.append(refusal_text(request.words, refusal))
+                hindrances.append(format_refusal(request.words, refusal))
             else:
                 allowed.append(act)
         await show_sheet(request, lead_layout(contest, allowed, hindrances, request.words, user=request.user))
@@ -281,7 +281,7 @@ class TournamentDialog:
         contest = await self._get(number)
         await show_sheet(request, layouts.own_game_layout(contest, request.words, user=request.user))
         for game in layouts.list_open_games(contest, request.user):  # a person may have left their thread
-            await bring_in(channel_of(request, game.thread_id or 0), request.user)
+            await bring_in(find_channel(request, game.thread_id or 0), request.user)
 
     @action("cup-export")
     async def _export(self, request: Request, number: TournamentNumber) -> None:

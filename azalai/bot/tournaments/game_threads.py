@@ -16,7 +16,7 @@ import discord
 from azalai.bot.clocks.pace import HOUR
 from azalai.bot.delivery.retries import interpret_refusal, is_last_try
 from azalai.bot.delivery.sender_kit import Sending
-from azalai.bot.dialogs.threads import bring_in, list_own, make_thread
+from azalai.bot.dialogs.threads import bring_in, list_own_threads, make_thread
 from azalai.bot.discord_codes import verdict
 from azalai.bot.errors import ChannelGone, Clash, NotYet
 from azalai.bot.people.limits import DAY
@@ -69,7 +69,7 @@ class DiscordThreads:
 
     async def list(self, channel: int) -> list[tuple[int, str]]:
         """Ask Discord for the bot's own active threads in a channel."""
-        return [(thread.id, thread.name) for thread in await list_own(await self._get_parent(channel))]
+        return [(thread.id, thread.name) for thread in await list_own_threads(await self._get_parent(channel))]
 
     async def make(self, channel: int, name: str) -> int:
         """Make a thread in a text channel."""

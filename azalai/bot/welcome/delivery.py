@@ -14,7 +14,7 @@ from azalai.bot.errors import CannotPost, Refused
 from azalai.bot.layouts.pictures import Pictures
 from azalai.bot.people.guild_settings import guild_settings
 from azalai.bot.tables.host import Host
-from azalai.bot.welcome.layout import banner, greeting
+from azalai.bot.welcome.layout import greeting_layout, render_banner
 from azalai.locales import language_of, words
 
 log = logging.getLogger(__name__)
@@ -48,7 +48,7 @@ class Greeter:
         server = self._client.get_guild(guild)
         language = settings.language or language_of("" if server is None else str(server.preferred_locale))
         t = words(language)
-        layout = greeting(t, await banner(self._pictures, t), playground=playground)
+        layout = greeting_layout(t, await render_banner(self._pictures, t), playground=playground)
         try:
             await show_with_fallback(layout, lambda form: self._poster.post_in(channel, form, nonce))
         except CannotPost as error:

@@ -8,9 +8,9 @@ from functools import partial
 import msgspec
 
 from azalai.bot.catalogue import list_offered_games
-from azalai.bot.dialogs.install_links import install_links
+from azalai.bot.dialogs.install_links import make_install_links
 from azalai.bot.dialogs.marks import action
-from azalai.bot.dialogs.permissions import check_channel, sees_channel
+from azalai.bot.dialogs.permissions import can_see_channel, check_channel
 from azalai.bot.dialogs.places import NewTables
 from azalai.bot.dialogs.request import Request
 from azalai.bot.dialogs.responses import show, show_sheet
@@ -25,7 +25,7 @@ from azalai.bot.layouts.pictures import Pictures
 from azalai.bot.tables.host import Host
 from azalai.bot.welcome import layout as layouts
 from azalai.bot.welcome.delivery import Greeter
-from azalai.bot.welcome.layout import banner, help_layout
+from azalai.bot.welcome.layout import help_layout, render_banner
 from azalai.games import GAMES
 from azalai.games.contract import AnyGame
 
@@ -51,16 +51,18 @@ class WelcomeDialog:
 
     @action("help", in_place=True)
     async def _reopen(self, request: Request) -> None:
-        await self.help(request)
+        await self.show_help(request)
 
-    async def help(self, request: Request) -> None:
+    async def show_help(self, request: Request) -> None:
         """Show how to begin, and the games."""
         reader = await self._host.preferences.of(request.user)
-        picture = None if reader.text_only else await banner(self._pictures, request.words, contrast=reader.contrast)
+        picture = (
+            None if reader.text_only else await render_banner(self._pictures, request.words, contrast=reader.contrast)
+        )
         waiting: list[Waiting] = []
         if request.guild is not None:
             async with self._host.store.read() as tx:
-                waiting = await self._list_waiting(tx, request.guild, request.user, partial(sees_channel, request))
+                waiting = await self._list_waiting(tx, request.guild, request.user, partial(can_see_channel, request))
         layout = help_layout(
             request.reader,
             opens=request.guild is not None,
@@ -68,33 +70,33 @@ class WelcomeDialog:
             picture=picture,
             waits=next(iter(waiting), None),
             posts=request.person.manages is not None,
-            links=install_links(request),
+            links=make_install_links(request),
         )
         await show(request, layout)
 
     @action("open")
     async def _ask_seats(self, request: Request, game: str) -> None:
         """Open a table of a game of the greeting: its card waits for people, or fills with robots."""
-        played = _game(game)
+        played = _get_game(game)
         if request.guild is None:
             text = request.words.say("lesson-real-in-servers", command=request.words.say(f"{game}-slash"))
             layout = words_layout(text, user=request.user)
-            await show(request, msgspec.structs.replace(layout, rows=[install_links(request)]))
+            await show(request, msgspec.structs.replace(layout, rows=[make_install_links(request)]))
             return
-        place = await NewTables(self._host).place(request)
+        place = await NewTables(self._host).choose_place(request)
         await self._opening.open(request, played, {"thread": place.thread, "full": usual_seats(played)})
 
     @action("open-thread", in_place=True)
-    async def _in_a_thread(self, request: Request, game: str, typed: str = "") -> None:
+    async def _open_in_thread(self, request: Request, game: str, typed: str = "") -> None:
         """Open a typed table in a thread, because the channel has one."""
-        played = _game(game)
+        played = _get_game(game)
         filled, invited = _unpack(played, typed) if typed else ({}, list[int]())
         people = [await request.fetch_member(user) for user in invited]
         filled |= {f"player{number}": person for number, person in enumerate(people, 1)}
         await self._opening.open(request, played, {**filled, "thread": True})
 
     @action("learn-which", in_view=True)
-    async def _learn(self, request: Request) -> None:
+    async def _show_taught_games(self, request: Request) -> None:
         await show_sheet(request, layouts.learn_layout(request.reader), help_button(request.words))
 
     @action("how", in_view=True)
@@ -115,7 +117,7 @@ class WelcomeDialog:
         await show(request, words_layout(request.words.say("greeted"), user=request.user))
 
 
-def _game(key: str) -> AnyGame:
+def _get_game(key: str) -> AnyGame:
     if key not in list_offered_games():
         raise Refused("refusal-no-such-game")
     return GAMES[key]

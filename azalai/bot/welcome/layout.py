@@ -22,7 +22,7 @@ IN_LINE = 2
 """Games in a row of buttons."""
 
 
-async def banner(pictures: Pictures, words: Words, *, contrast: bool = False) -> Picture:
+async def render_banner(pictures: Pictures, words: Words, *, contrast: bool = False) -> Picture:
     """Return the picture of the greeting."""
 
     def draw() -> Chart:
@@ -32,13 +32,18 @@ async def banner(pictures: Pictures, words: Words, *, contrast: bool = False) ->
     return await pictures.render_uncached("azalai.png", draw, contrast=contrast)
 
 
-def greeting(words: Words, picture: Picture | None = None, *, playground: bool = False) -> PublicLayout:
+def greeting_layout(words: Words, picture: Picture | None = None, *, playground: bool = False) -> PublicLayout:
     """Lay out the public greeting. `playground`: the small print says that there are no other users."""
     untried = next(iter(list_taught_games()), None)
     return PublicLayout(
         texts=(words.say("greeting"),),
         picture=picture,
-        rows=[*_try(untried, words), *_games(words), _solo_row(words), _more_row(words, None)],
+        rows=[
+            *_make_lesson_rows(untried, words),
+            *_make_game_rows(words),
+            _make_solo_row(words),
+            _make_more_row(words, None),
+        ],
         small=words.say("greeting-playground") if playground else None,
         framed=False,
     )
@@ -59,11 +64,17 @@ def help_layout(
     `opens`: tables can be opened there; `untried`: a game that its reader has not learned; `waits`: a table that waits
     for players there; `posts`: its reader may have it posted for all; `links`: by which the bot is added elsewhere.
     """
-    games = _games(reader.words) if opens else []
+    games = _make_game_rows(reader.words) if opens else []
     close = button(reader.words.say("button-close"), "close-sheet")
-    more = _more_row(reader.words, waits, close=close)
+    more = _make_more_row(reader.words, waits, close=close)
     last = [*([button(reader.words.say("button-greet"), "greet")] if posts else []), *links]
-    rows = [*_try(untried, reader.words), *games, _solo_row(reader.words), more, *([last] if last else [])]
+    rows = [
+        *_make_lesson_rows(untried, reader.words),
+        *games,
+        _make_solo_row(reader.words),
+        more,
+        *([last] if last else []),
+    ]
     text = reader.words.say("greeting-title" if opens else "greeting-alone")
     how = reader.words.say("help-how" if opens else "help-how-alone")
     return PrivateLayout(user=reader.user, texts=(text, how), picture=picture, rows=rows, framed=False)
@@ -91,24 +102,24 @@ def learn_layout(reader: Reader) -> PrivateLayout:
     return PrivateLayout(user=reader.user, texts=(reader.words.say("greeting-learn"),), rows=rows, accent=INDIGO)
 
 
-def _try(game: str | None, words: Words) -> list[Row]:
+def _make_lesson_rows(game: str | None, words: Words) -> list[Row]:
     """Return the row of the lesson of a game that is not learned yet."""
     return [] if game is None else [[try_button(game, words)]]
 
 
-def _games(words: Words) -> list[Row]:
+def _make_game_rows(words: Words) -> list[Row]:
     """Return a button for each game."""
     buttons = [button(words.say(f"{key}-name"), "open", key, sign=game_sign(key)) for key in list_offered_games()]
     return [buttons[at : at + IN_LINE] for at in range(0, len(buttons), IN_LINE)]
 
 
-def _solo_row(words: Words) -> Row:
+def _make_solo_row(words: Words) -> Row:
     """Return the row of things for one person without others."""
     buttons = [daily_button(words), puzzles_button(words)]
     return Captioned(words.say("greeting-by-oneself"), buttons, buttons)
 
 
-def _more_row(words: Words, waits: Waiting | None, close: Button | None = None) -> Row:
+def _make_more_row(words: Words, waits: Waiting | None, close: Button | None = None) -> Row:
     """Return the row of lessons, explanations and *Close*; without that, of waiting tables too."""
     buttons = [] if waits is None else [join_button(waits, words)]
     if close is None:

@@ -10,7 +10,7 @@ import msgspec
 
 from azalai.bot.catalogue import list_offered_games
 from azalai.bot.dialogs.marks import action, opens_modal, submitted
-from azalai.bot.dialogs.permissions import sees_channel
+from azalai.bot.dialogs.permissions import can_see_channel
 from azalai.bot.dialogs.request import Request
 from azalai.bot.dialogs.responses import show_sheet
 from azalai.bot.dialogs.servers import Servers
@@ -58,7 +58,7 @@ class WorldDialog:
             waiting: list[Waiting] = []
             own = WorldServer(guild_id=0)
             if request.guild is not None:
-                waiting = await self._list_waiting(tx, request.guild, request.user, partial(sees_channel, request))
+                waiting = await self._list_waiting(tx, request.guild, request.user, partial(can_see_channel, request))
                 own = await tx.of(World).get(request.guild)
         page = max(0, min(page, HIGHEST_PAGE))
         reachable = await self._list_reachable(lobbies, (page + 1) * PER_PAGE + 1)
@@ -78,7 +78,7 @@ class WorldDialog:
         """Return the first tables that can be reached, with the names of their servers."""
         reachable: list[tuple[Lobby, str]] = []
         for lobby in lobbies:
-            server = await self._servers.guild(lobby.guild_id)
+            server = await self._servers.find_guild(lobby.guild_id)
             if server is None or not await self._is_public(server, lobby.channel_id):
                 continue
             if await self._works(lobby):
@@ -122,7 +122,7 @@ class WorldDialog:
         await self._show(request)
 
     @opens_modal("world-type")
-    async def _type(self, request: Request) -> None:
+    async def _open_invite_form(self, request: Request) -> None:
         check_manager(request)
         say = request.words.say
         field = Field(say("world-invite"), "", "https://discord.gg/…", required=True, most=TYPED)
@@ -139,10 +139,10 @@ class WorldDialog:
             raise Refused("refusal-invite-other")
         if invite.expires_at is not None:
             raise Refused("refusal-invite-expires")
-        await self._set(request, guild, code)
+        await self._store_invite(request, guild, code)
 
     @action("world-make", in_place=True)
-    async def _make(self, request: Request) -> None:
+    async def _make_invite(self, request: Request) -> None:
         guild, channel = check_manager(request), request.interaction.channel
         if isinstance(channel, discord.Thread):
             channel = channel.parent
@@ -152,7 +152,7 @@ class WorldDialog:
             invite = await channel.create_invite(max_age=0, max_uses=0, unique=False)
         except discord.Forbidden as error:
             raise Refused("refusal-invite-forbidden") from error
-        await self._set(request, guild, invite.code)
+        await self._store_invite(request, guild, invite.code)
 
     @action("world-off", in_place=True)
     async def _switch_off(self, request: Request) -> None:
@@ -160,7 +160,7 @@ class WorldDialog:
         await self._host.store.change(lambda tx: tx.of(World).forget(guild))
         await self._show(request)
 
-    async def _set(self, request: Request, guild: int, code: str) -> None:
+    async def _store_invite(self, request: Request, guild: int, code: str) -> None:
         if not self._host.settings.world:
             raise Refused("refusal-no-world")
         async with self._host.store.write() as tx:

@@ -15,7 +15,7 @@ from azalai.bot.layouts.paged_text import page_buttons
 from azalai.bot.layouts.phone import PHONE, TEXT, in_one_line, room_next_to
 from azalai.bot.people.reader import Reader
 from azalai.bot.text import plain, visible_name
-from azalai.bot.world.rules import most_seats, state_of
+from azalai.bot.world.rules import most_seats, name_state
 from azalai.bot.world.store import Lobby, WorldServer
 from azalai.locales import LANGUAGES, Words
 
@@ -43,7 +43,7 @@ def find_layout(
     words = reader.words
     title = words.say("find-title") if game is None else words.say("find-title-game", game=words.say(f"{game}-name"))
     rows: list[Row] = [waiting_section(lobby, words) for lobby in own[:OWN]]
-    rows += [_line(lobby, server, words) for lobby, server in lobbies]
+    rows += [_make_line(lobby, server, words) for lobby, server in lobbies]
     if page or more:
         rows.append(page_buttons(page, page + 1 + more, words, "find", game or "-"))
     last: list[Button] = [daily_button(words)]
@@ -57,7 +57,7 @@ def find_layout(
     return PrivateLayout(user=reader.user, texts=(*texts, f"-# {small}"), rows=[*rows, last], framed=False)
 
 
-def _line(lobby: Lobby, server: str, words: Words) -> Line:
+def _make_line(lobby: Lobby, server: str, words: Words) -> Line:
     """Return the two lines of a table, with Discord's own page for joining its server."""
     pace = decode_pace(lobby.pace)
     turn = words.say("find-pace", turn=span(pace.turn, words)) if pace.has_clock else words.say("find-no-clock")
@@ -77,7 +77,7 @@ def world_layout(server: WorldServer, reader: Reader, *, allowed: bool, notes: S
     `allowed`: the operator allows that any is shown.
     """
     words = reader.words
-    state = words.say(f"world-{state_of(server, allowed=allowed)}", invite=INVITE_PAGE.format(code=server.invite))
+    state = words.say(f"world-{name_state(server, allowed=allowed)}", invite=INVITE_PAGE.format(code=server.invite))
     buttons = [
         button(words.say("button-world-type"), "world-type"),
         button(words.say("button-world-make"), "world-make"),

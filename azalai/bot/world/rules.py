@@ -30,12 +30,12 @@ def parse_invite(typed: str) -> str:
     return match[1]
 
 
-def state_of(server: WorldServer, *, allowed: bool) -> str:
+def name_state(server: WorldServer, *, allowed: bool) -> str:
     """Return the name, in messages, of what a server does with its tables elsewhere.
 
     `allowed`: the operator allows that any is shown.
 
-    >>> state_of(WorldServer(guild_id=1, invite="abc"), allowed=True)
+    >>> name_state(WorldServer(guild_id=1, invite="abc"), allowed=True)
     'on'
     """
     if not allowed or server.hidden:
@@ -47,7 +47,7 @@ def state_of(server: WorldServer, *, allowed: bool) -> str:
 
 async def find_state(tx: Transaction, guild: int, *, allowed: bool) -> str:
     """Return the name, in messages, of what a server does with its tables elsewhere now."""
-    return state_of(await tx.of(World).get(guild), allowed=allowed)
+    return name_state(await tx.of(World).get(guild), allowed=allowed)
 
 
 def most_seats(lobby: Lobby) -> int:
@@ -62,17 +62,17 @@ async def list_lobbies(tx: Transaction, guild: int | None, user: int, language: 
     players, then the newest. Left out are full tables, and servers in which a role opens tables.
     """
     games = list_offered_games() if game is None else (game,)
-    lobbies = [lobby for lobby in await tx.of(World).lobbies(guild, games) if lobby.present < most_seats(lobby)]
+    lobbies = [lobby for lobby in await tx.of(World).list_lobbies(guild, games) if lobby.present < most_seats(lobby)]
     played = {result.game for result in await tx.results.of_person(user)}
     open_to_all = {
         server
         for server in {lobby.guild_id for lobby in lobbies}
         if (await guild_settings(tx, server)).openers is not Openers.ROLE
     }
-    return order([lobby for lobby in lobbies if lobby.guild_id in open_to_all], language, played)
+    return sort_lobbies([lobby for lobby in lobbies if lobby.guild_id in open_to_all], language, played)
 
 
-def order(lobbies: Sequence[Lobby], language: str, played: Collection[str]) -> list[Lobby]:
+def sort_lobbies(lobbies: Sequence[Lobby], language: str, played: Collection[str]) -> list[Lobby]:
     """Return open tables in the order in which they are shown."""
 
     def key(lobby: Lobby) -> tuple[bool, bool, int, float]:

@@ -68,7 +68,7 @@ class World(Repository):
         server = await self.get(guild)
         await self.set(WorldServer(guild_id=guild, hidden=server.hidden))
 
-    async def lobbies(self, but: int | None, games: tuple[str, ...]) -> list[Lobby]:
+    async def list_lobbies(self, but: int | None, games: tuple[str, ...]) -> list[Lobby]:
         """Return the open tables of these games that servers show, but those of one server, newest first.
 
         A server's newest ones if it has many.

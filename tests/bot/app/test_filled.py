@@ -11,7 +11,7 @@ import pytest
 
 from azalai.bot.app.router import Router
 from azalai.bot.dialogs.marks import TableNumber, submitted
-from azalai.bot.dialogs.modal_builder import modal
+from azalai.bot.dialogs.modal_builder import make_modal
 from azalai.bot.errors import Refused
 from azalai.bot.layouts.components import Entry
 from azalai.bot.layouts.filled import Filled
@@ -87,16 +87,16 @@ async def test_typed_texts_arrive_in_their_order_as_before():
 
 
 def test_fields_are_named_and_say_what_is_set():
-    parts = modal(BOX).to_dict()["components"]
+    parts = make_modal(BOX).to_dict()["components"]
     assert [part["component"]["type"] for part in parts] == [21, 22, 3, 8, 6]
     assert parts[0]["description"] == "now: sand" and len(parts[0]["label"]) == 45
     assert not any(part["component"].get("disabled") for part in parts)
-    text = modal(Box(title="T", fields=[Field("L", "", "36", key="hours")], act="a")).to_dict()
+    text = make_modal(Box(title="T", fields=[Field("L", "", "36", key="hours")], act="a")).to_dict()
     assert text["components"][0]["component"]["custom_id"] == "hours"
 
 
 def test_a_form_with_every_field_is_what_discord_takes():
-    body = {"type": 9, "data": modal(BOX).to_dict()}
+    body = {"type": 9, "data": make_modal(BOX).to_dict()}
     assert check_modal(body["data"]) == []
     contract = Contract.load()
     if contract is None:

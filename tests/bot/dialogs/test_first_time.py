@@ -13,7 +13,7 @@ from azalai.bot.app.client import Azalai
 from azalai.bot.app.playground import Playground, Stage
 from azalai.bot.layouts.cards import players_of
 from azalai.bot.people.reader import Reader
-from azalai.bot.welcome.layout import games_layout, greeting
+from azalai.bot.welcome.layout import games_layout, greeting_layout
 from azalai.games import GAMES
 from azalai.locales import words
 from tests.bot.fixtures import open_lobby, start_table
@@ -76,7 +76,7 @@ async def test_help_says_how_to_begin_and_how_long_each_game_takes(simulator: Si
 
 
 def test_the_playground_greets_with_every_game():
-    labels = [label for row in greeting(words("en"), playground=True).rows for label in list_labels(row)]
+    labels = [label for row in greeting_layout(words("en"), playground=True).rows for label in list_labels(row)]
     for key in ("touareg", "timbuktu", "targui", "targui1988"):
         assert words("en").say(f"{key}-name") in labels
         assert words("en").say(f"{key}-slash") in "\n".join(games_layout(Reader(1, words("en"))).texts)

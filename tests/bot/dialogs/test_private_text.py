@@ -88,7 +88,7 @@ async def let_out(way: str, discord: Discord, reader: int | None, form: PrivateL
     """Send a private text to a reader in one of the possible ways."""
     match way:
         case "message":
-            await private_text.direct_message(cast(Any, discord), seat(reader), form, "nonce")
+            await private_text.send_direct_message(cast(Any, discord), seat(reader), form, "nonce")
         case "edit":
             await private_text.edit_direct_message(cast(Any, discord), seat(reader), form, 5)
         case "answer":

@@ -18,7 +18,7 @@ from azalai.bot.layouts.table_menu import more_layout, ways_out
 from azalai.bot.layouts.table_terms_form import TermsForm, terms_box, terms_menus
 from azalai.bot.people.guild_settings import GuildSettings
 from azalai.bot.people.reader import Reader
-from azalai.bot.play.rest_of_turn import Rest
+from azalai.bot.play.rest_of_turn import RestOfTurn
 from azalai.bot.store.person_rows import PersonRow
 from azalai.bot.store.rows import Status
 from azalai.games import GAMES
@@ -114,7 +114,7 @@ def test_the_menu_of_a_table_fits_a_screen_in_groups_under_headings(key: str, la
     deciding = tuple(msgspec.structs.replace(seat, deciding=True) for seat in table.seats)
     for shown, user, rest, groups in (
         (table, 100, None, 4),
-        (msgspec.structs.replace(table, seats=deciding), 100, Rest(12, more=True), 4),
+        (msgspec.structs.replace(table, seats=deciding), 100, RestOfTurn(12, more=True), 4),
         (table, 999, None, 3),
     ):
         reader = Reader(user, said)

@@ -8,7 +8,7 @@ import msgspec
 import pytest
 from discord import ui
 
-from azalai.bot.dialogs.message_builder import build_view, mark_of, to_new_message
+from azalai.bot.dialogs.message_builder import build_view, make_mark, to_new_message
 from azalai.bot.layouts.components import PER_ROW, ROWS, button, mark_in
 from azalai.bot.layouts.confirmations import confirm_layout
 from azalai.bot.layouts.layout import Captioned, Picture, PrivateLayout, Wording
@@ -60,7 +60,7 @@ def assert_fits(layout: PrivateLayout) -> None:
     ]
     assert sorted(ids) == sorted(all_of_them)  # pyright: ignore[reportArgumentType]
     marks = [mark_in(part["custom_id"]) for row in rows for part in row["components"]]
-    assert [mark for mark in marks if mark is not None] == [mark_of("nonce")]
+    assert [mark for mark in marks if mark is not None] == [make_mark("nonce")]
 
 
 def test_a_position_in_words_fills_the_room_and_links_to_the_rest():

@@ -21,15 +21,15 @@ import pytest
 from azalai_souk import Offer
 
 from azalai.bot.catch_up.dialog import CatchUp
-from azalai.bot.dialogs.close_ups import Looking
+from azalai.bot.dialogs.close_ups import CloseUpDialog
 from azalai.bot.dialogs.marks import Mark, TableNumber
 from azalai.bot.dialogs.message_builder import build_view
 from azalai.bot.dialogs.play import PlayDialog
 from azalai.bot.dialogs.request import Request
-from azalai.bot.dialogs.responses import refusal_text
+from azalai.bot.dialogs.responses import format_refusal
 from azalai.bot.dialogs.seat_views import SeatViews
 from azalai.bot.dialogs.servers import Servers
-from azalai.bot.dialogs.slash_commands import complete, parse_moves, value_text
+from azalai.bot.dialogs.slash_commands import complete, format_value, parse_moves
 from azalai.bot.errors import Refused
 from azalai.bot.history.narration import Line
 from azalai.bot.layouts import table_menu
@@ -117,7 +117,7 @@ class Talk:
         try:
             answer = await work()
         except (Refused, IllegalMove) as refusal:
-            self.answers.append(refusal_text(words(READS), refusal))
+            self.answers.append(format_refusal(words(READS), refusal))
         else:
             if answer is not None:
                 self.answers.append(answer)
@@ -147,7 +147,7 @@ class World:
         seat_views, caught_up = SeatViews(host, pictures, plans), CatchUp(host, pictures, views_of(host))
         servers = Servers(cast(discord.Client, SimpleNamespace(get_guild=lambda _: None)), host.clock)
         self.playing = PlayDialog(host, seat_views, views_of(host), servers, caught_up)
-        self.looking = Looking(host, pictures, views_of(host))
+        self.looking = CloseUpDialog(host, pictures, views_of(host))
         self.watched = Watched(host, seat_views, views_of(host), servers, caught_up)
         self.preparing = PremoveDialog(host, seat_views, views_of(host))
         self.suggesting = SuggestionDialog(host, self.watched)
@@ -176,7 +176,7 @@ async def hold_dialogs(world: World, state: Any, seat: int, others: Sequence[Mov
     chosen = words(READS)
     playing, user, row = world.watched, PEOPLE[seat].id, table.seats[seat]
     await talk.hear(lambda: playing.open(talk.make_request(), table.id))
-    await talk.hear(lambda: world.looking.board(talk.make_request(), table))
+    await talk.hear(lambda: world.looking.show_board(talk.make_request(), table))
     talk.answers += [
         build_view(table_menu.more_layout(table, Reader(user, chosen))).to_components(),
         wording(table, seat, chosen).text,
@@ -251,7 +251,7 @@ async def type_all(
             talk.answers.append(complete(table, row.seat, kind, {}, field, "", chosen))
             await talk.hear(lambda k=kind, f=field: fits(k, {f: "xyzzy"}))
         for move in choose_some(mine, chance):
-            filled = {field: value_text(getattr(move, field)) for field in fields}
+            filled = {field: format_value(getattr(move, field)) for field in fields}
             await talk.hear(lambda k=kind, f=filled: fits(k, f))
             talk.answers += [complete(table, row.seat, kind, filled, field, "", chosen) for field in fields]
         for move in [move for move in choose_some(mine, chance) if move not in legal]:

@@ -151,7 +151,7 @@ async def _agree(host: Host, person: Person) -> None:
 
 async def _prepare(host: Host) -> None:
     loaded = await load(host, TABLE)
-    await premoves.prepare(host, TABLE, AMARA.id, premoves.mark_of(loaded, ()), loaded.game.parse_move("offer 2"), 1)
+    await premoves.prepare(host, TABLE, AMARA.id, premoves.make_mark(loaded, ()), loaded.game.parse_move("offer 2"), 1)
 
 
 async def _take_back(host: Host) -> None:

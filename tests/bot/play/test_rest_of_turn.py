@@ -8,7 +8,7 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from azalai.bot.play.rest_of_turn import foresee, rest_of_turn
+from azalai.bot.play.rest_of_turn import find_rest_of_turn, foresee
 from azalai.bot.store.rows import Status
 from azalai.games import GAMES
 from azalai.testing.play import games_of
@@ -26,7 +26,7 @@ def test_the_announced_rest_is_played_and_depends_on_the_view_alone(key: str):
         if moment.seat not in game.deciders(moment.state):
             continue
         table = table_of(key, seats, moment.state, 5, Status.RUNNING, b"seed")
-        foreseen, acts = foresee(table, moment.seat), rest_of_turn(table, moment.seat)
+        foreseen, acts = foresee(table, moment.seat), find_rest_of_turn(table, moment.seat)
         assert foreseen.count == len(acts) or (foreseen.more and foreseen.count < len(acts))
         for number in range(3):
             other = game.imagine(moment.state, moment.seat, b"%d" % number)
@@ -44,7 +44,7 @@ def test_the_next_turn_of_the_same_person_is_not_played_with_this_one():
             continue
         twice += 1
         table = table_of("targui1988", 2, moment.state, 5, Status.RUNNING, b"seed")
-        acts = rest_of_turn(table, moment.seat)
+        acts = find_rest_of_turn(table, moment.seat)
         for _, turn in acts[:-1]:
             assert not any(event.begins_turn for event in turn.events)
     assert twice > 3

@@ -221,7 +221,7 @@ async def test_thoughts_for_tables_precede_idle_ones() -> None:
     places, order = ThinkingSlots(1), list[str]()
 
     async def takes(name: str, *, later: bool) -> None:
-        async with places.place(later=later):
+        async with places.hold(later=later):
             order.append(name)
             await asyncio.sleep(0)
 

@@ -9,12 +9,12 @@ from typing import Any
 import pytest
 from azalai_souk import Offer
 
-from azalai.bot.premoves.candidates import TOO_MANY, WORK, imagine_candidates, seed_of
+from azalai.bot.premoves.candidates import TOO_MANY, WORK, imagine_candidates, make_seed
 from azalai.games import GAMES
 from azalai.games.contract import AnyGame, Move
 from azalai.locales import LANGUAGES, words
 
-SEED = seed_of(7, 11, 0, ())
+SEED = make_seed(7, 11, 0, ())
 ACTS = 130
 
 

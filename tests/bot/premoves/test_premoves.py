@@ -23,7 +23,7 @@ async def test_premoves_are_deleted_when_the_game_ends(host: Host):
             await play_moves(host, table, person, "offer 1")
     waiting = await play_moves(host, table, THOMAS, "offer 1")
     offer = waiting.game.parse_move("offer 0")
-    await premoves.prepare(host, table, THOMAS.id, premoves.mark_of(waiting, ()), offer, 2)
+    await premoves.prepare(host, table, THOMAS.id, premoves.make_mark(waiting, ()), offer, 2)
     await play_moves(host, table, AMARA, "offer 1")
     assert (await load(host, table)).row.status is Status.FINISHED
     async with host.store.read() as tx:
@@ -39,7 +39,7 @@ async def test_the_mark_of_a_plan_is_the_one_in_buttons_of_the_last_release(host
     table = await load(host, await running_table(host, THOMAS))
     table = msgspec.structs.replace(table, row=msgspec.structs.replace(table.row, position=12))
     plan = [PremoveRow(table_id=table.id, seat=0, number=1, move="pass", delay=60.0)]
-    assert premoves.mark_of(table, plan) == 140696195968750
+    assert premoves.make_mark(table, plan) == 140696195968750
 
 
 @pytest.mark.parametrize("name", MARKED)

@@ -51,8 +51,8 @@ def make_mistake(number: int, key: str, course: Course, step: int) -> WeighedRow
 
 
 async def render_step(steps: Steps, number: int, seat: int | None, language: Language, pictures: Pictures) -> Shown:
-    choice = steps.choice(number)
-    table = steps.history.table if choice is None else steps.table_before(choice)
+    choice = steps.find_choice(number)
+    table = steps.history.table if choice is None else steps.make_table_before(choice)
     return await pictures.render_or_words(table, seat, language)
 
 
@@ -64,7 +64,7 @@ def lay_out(steps: Steps, step: Step, language: Language, *, worded: bool = Fals
 @pytest.mark.parametrize("key", FOUR)
 async def test_every_step_fits_one_screen_of_a_phone_in_every_language_and_in_words(key: str):
     steps, pictures = make_steps(key), Pictures()
-    numbers = [*steps.spread(SAMPLED), *steps.mistakes, 1, steps.count]
+    numbers = [*steps.spread_steps(SAMPLED), *steps.mistakes, 1, steps.count]
     for number in numbers:
         for seat in (0, None):
             picture = await render_step(steps, number, seat, "en", pictures)
@@ -79,8 +79,8 @@ async def test_every_step_fits_one_screen_of_a_phone_in_every_language_and_in_wo
 def test_each_step_is_a_decision_and_the_marks_of_a_step_are_all_different(key: str):
     steps = make_steps(key)
     assert steps.count == len(steps.course.choices) + 1
-    for number in (1, 2, *steps.spread(SAMPLED), *steps.mistakes, steps.count):
-        choice = steps.choice(number)
+    for number in (1, 2, *steps.spread_steps(SAMPLED), *steps.mistakes, steps.count):
+        choice = steps.find_choice(number)
         if choice is not None:
             assert len(GAMES[key].moves(choice.state, choice.seat)) > 1
         for seat in (0, 1, None):
@@ -103,8 +103,10 @@ def test_the_eyes_of_a_seat_read_nothing_that_another_seat_alone_was_told(key: s
     others = 0
     for seat in (*range(len(stored.table.seats)), None):
         for number in range(1, steps.count + 1):
-            choice = steps.choice(number)
-            read = steps.news(number, seat, said) + ([] if choice is None else steps.events_for(choice, seat, said))
+            choice = steps.find_choice(number)
+            read = steps.list_events_before(number, seat, said) + (
+                [] if choice is None else steps.list_events(choice, seat, said)
+            )
             events = {move.number: decode_events(stored.table.game, 7, move.events) for move in stored.acts}
             for line in read:
                 allowed = sentences(stored.table, events_for(events[line.number], seat), said)
@@ -117,7 +119,9 @@ def test_the_eyes_of_a_seat_read_nothing_that_another_seat_alone_was_told(key: s
 def test_news_and_decisions_tell_every_standing_move_once_and_no_undone_one(key: str):
     steps, said = make_steps(key), words("en")
     standing = [move.number for move in acts_that_count(steps.history.acts)]
-    read = [line.number for number in range(1, steps.count + 1) for line in steps.news(number, None, said)]
+    read = [
+        line.number for number in range(1, steps.count + 1) for line in steps.list_events_before(number, None, said)
+    ]
     assert read == sorted(set(read)) and set(read) <= set(standing)
     assert {choice.number for choice in steps.course.choices} <= set(standing)
 
@@ -139,7 +143,7 @@ def test_the_menu_numbers_each_place_and_names_players_as_they_are_called(key: s
     for aim, label in labels.items():
         assert aim[0] == "e" or aim in ("n1", f"n{steps.count}") or label.startswith(f"{aim[1:]}: "), label
     for number, text in steps.list_turning_points(words("en")):
-        read = " ".join(line.text for line in steps.news(number, None, words("en")))
+        read = " ".join(line.text for line in steps.list_events_before(number, None, words("en")))
         assert text and len(text) <= len(read)
 
 

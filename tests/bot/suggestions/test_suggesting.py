@@ -148,7 +148,7 @@ async def test_each_move_played_for_a_player_can_be_undone_by_that_player(host: 
 async def test_a_phase_that_goes_round_the_table_is_finished_with_one_press(host: Host):
     table = await running_table(host, robots=3, game="timbuktu")
     loaded = await drive_to_own_turn(host, table)
-    kinds = suggesting.kinds_at(loaded.game, loaded.state, 0)
+    kinds = suggesting.list_kinds(loaded.game, loaded.state, 0)
     assert len(kinds) == 1
     await finish_turn(host, table)
 
@@ -164,7 +164,7 @@ async def test_a_phase_that_goes_round_the_table_is_finished_with_one_press(host
         await ring(host)
     after = await load(host, table)
     assert after.seats[0].deciding
-    assert suggesting.kinds_at(after.game, after.state, 0) != kinds
+    assert suggesting.list_kinds(after.game, after.state, 0) != kinds
     assert await load_wish(host, table) is None
     assert await count_calls() == calls + 1
 
@@ -188,7 +188,7 @@ async def test_in_another_phase_the_person_is_called(host: Host):
         if not loaded.deciders:
             break
         seat = loaded.deciders[0].seat
-        kinds = suggesting.kinds_at(loaded.game, loaded.state, seat)
+        kinds = suggesting.list_kinds(loaded.game, loaded.state, seat)
         if kinds != {"place"} and number > 2:
             break
         if seat == 0 and await timers_at(host, table, TimerKind.PREMOVE):
@@ -199,7 +199,7 @@ async def test_in_another_phase_the_person_is_called(host: Host):
             await play_moves(host, table, THOMAS, str(loaded.game.moves(loaded.state, 1)[0]))
     await ring(host)
     after = await load(host, table)
-    assert "place" not in suggesting.kinds_at(after.game, after.state, after.deciders[0].seat)
+    assert "place" not in suggesting.list_kinds(after.game, after.state, after.deciders[0].seat)
     assert {seat for seat in (0, 1) if after.seats[seat].deciding}
     async with host.store.read() as tx:
         placed = [move for move in await tx.moves.list_since(table, 0) if move.seat == 0]

@@ -10,7 +10,7 @@ import pytest
 from azalai.bot.app.client import Azalai
 from azalai.bot.history.narration import lines
 from azalai.bot.layouts.news_lines import newest_line, story_of
-from azalai.bot.premoves.layout import premoves_text
+from azalai.bot.premoves.layout import format_premoves
 from azalai.bot.signs import NO_SIGNS
 from azalai.bot.store.rows import PremoveRow, Status
 from azalai.bot.tables.host import Nobody
@@ -108,8 +108,8 @@ async def test_the_camels_of_the_start_are_all_placed_with_one_press(simulator: 
     acts = {type(move).__name__ for move in loaded.game.moves(loaded.state, 0)}
     assert "Place" not in acts
     premove = PremoveRow(table_id=1, seat=0, number=1, move="finish place 0", delay=0.0)
-    assert premoves_text(loaded, [premove], words("en")), "to who waits"
-    assert not premoves_text(loaded, [premove], words("en"), due=True), "a view showed it above another question"
+    assert format_premoves(loaded, [premove], words("en")), "to who waits"
+    assert not format_premoves(loaded, [premove], words("en"), due=True), "a view showed it above another question"
     assert not any("robot goes on" in text_of(message.now) for message in (dialog,))
 
 

@@ -178,7 +178,7 @@ class Bot:
             poster=cast(Any, poster),
             posted=cast(Any, Posted(self.town)),
             pictures=cast(Any, SimpleNamespace(encode_all=_draw_none)),
-            seen=cast(Any, None),
+            seat_views=cast(Any, None),
             proposals=proposals,
             town=self.town,
         )

@@ -15,7 +15,7 @@ from datetime import timedelta
 import aiohttp
 import discord
 
-from azalai.bot.dialogs.message_builder import mark_of, mark_on
+from azalai.bot.dialogs.message_builder import find_mark, make_mark
 
 SEARCHED = 100
 """Number of a channel's newest messages among which lost ones are searched for."""
@@ -85,13 +85,13 @@ class Cleanup:
         """Delete the rehearsal's messages in a channel, and Discord's own message about the thread."""
         numbers_of, place = self.messages[channel], self._client.get_partial_messageable(channel)
         numbers = {number for number in numbers_of.values() if number is not None}
-        marks = {mark_of(nonce) for nonce, number in numbers_of.items() if number is None}
+        marks = {make_mark(nonce) for nonce, number in numbers_of.items() if number is None}
         thread = self.thread.id if self.thread is not None and self.thread.parent_id == channel else None
 
         async def find() -> None:
             async for message in place.history(limit=SEARCHED, after=self._start, oldest_first=False):
                 about = message.reference.channel_id if message.reference is not None else 0
-                if message.author == self._client.user and (mark_on(message) in marks or about == thread):
+                if message.author == self._client.user and (find_mark(message) in marks or about == thread):
                     numbers.add(message.id)
 
         if marks or thread is not None:

@@ -8,7 +8,7 @@ import discord
 
 from azalai.bot.dialogs import private_text
 from azalai.bot.dialogs.acknowledgement import Answering
-from azalai.bot.dialogs.modal_builder import modal
+from azalai.bot.dialogs.modal_builder import make_modal
 from azalai.bot.layouts.components import Button, Choose, Entry, Signed
 from azalai.bot.layouts.layout import PrivateLayout, PublicLayout
 from azalai.bot.layouts.modals import Box, Field
@@ -71,7 +71,7 @@ async def answer_choice(stage: Stage) -> str:
     """Answer the choice in a menu with a box, edit the private answer when the box is submitted, and delete it."""
     answer, title = require(stage.answer, "no press has come"), stage.say("rehearsal-box")
     choice = await _next_press(stage, "menu")
-    box = modal(Box(title=title, fields=[Field(title, "")], act=""))
+    box = make_modal(Box(title=title, fields=[Field(title, "")], act=""))
     box.custom_id = stage.custom_id("box")
     await choice.response.send_modal(box)
     typed = Answering(await _next_press(stage, "box"), in_place=True)

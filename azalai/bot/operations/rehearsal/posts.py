@@ -12,7 +12,7 @@ import msgspec
 from PIL import Image
 
 from azalai.bot.dialogs import private_text
-from azalai.bot.dialogs.message_builder import mark_of, mark_on
+from azalai.bot.dialogs.message_builder import find_mark, make_mark
 from azalai.bot.discord_codes import Fate
 from azalai.bot.layouts.cards import ping, table_card
 from azalai.bot.layouts.layout import Picture, PublicLayout
@@ -88,7 +88,7 @@ async def send_twice(stage: Stage) -> str:
         raise Differs("posted twice")
     if not stage.may.read_message_history:
         return "posted once; the bot may not look for it"
-    if not any([mark_on(message) == mark_of(nonce) async for message in place.history(limit=20)]):
+    if not any([find_mark(message) == make_mark(nonce) async for message in place.history(limit=20)]):
         raise Differs("posted once; it was not found")
     return "yes"
 
@@ -116,7 +116,7 @@ async def change_deleted(stage: Stage) -> str:
 async def write_to_person(stage: Stage) -> str:
     """Send a direct message about a turn as text with a picture, and edit it into components with another picture."""
     person = require(stage.asked.person, "no person was named (--person, or AZALAI_OPERATOR)")
-    channel, samples = await private_text.direct_channel(stage.client, person), stage.samples
+    channel, samples = await private_text.open_direct_channel(stage.client, person), stage.samples
     layout = prompt_layout(samples.place, samples.prompt, samples.wordings, samples.pictures[0], user=person)
     message = await stage.post(channel, msgspec.structs.replace(layout, calls=True))
     if not message.content:

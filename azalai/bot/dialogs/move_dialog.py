@@ -11,7 +11,7 @@ from azalai.bot.dialogs.marks import Amount, Answers, Mark, TableNumber, action,
 from azalai.bot.dialogs.request import Request
 
 
-class Asking(ABC):
+class MoveDialog(ABC):
     """Dialog that asks for a move.
 
     `acts`: the prefix of its acts. `number`, `decision`: the table, or the game of one person, and the decision there.
