@@ -13,7 +13,7 @@
 - `laying.py`: a tribe card is laid, kept or discarded; the Noble and the Expansion. A card's price: `paying.py`; its
   place: `display.py`.
 - `trading.py`: Merchant and Silversmith; `mirage.py`: Fata Morgana.
-- `barring.py`: expected actions that are impossible; `refusals.py`: the reason for an illegal move.
+- `obstacles.py`: reasons why an expected move is impossible; `refusals.py`: the reason for an illegal move.
 - `knowledge.py`: the view of a seat (`view.py`), and positions that fit it; `prospects.py`: the prospects of
   figures, markers and the hand card for their owner. `twins.py`: equivalent moves.
 - `robot.py`: the solid robot, with its weights; `worths.py`: the worths of goods, gold and rows. `comparing.py`,
@@ -25,10 +25,10 @@ from __future__ import annotations
 
 from azalai.games.contract import Game, Plain
 from azalai.games.targui import (
-    barring,
     comparing,
     gauging,
     knowledge,
+    obstacles,
     robot,
     rules,
     scoring,
@@ -68,7 +68,7 @@ class Targui(Plain[State, TarguiMove, TarguiView]):
     in_character = staticmethod(robot.choose_as)
     robot = staticmethod(robot.choose)
     figures = comparing.FIGURES
-    barred = staticmethod(barring.list_obstacles)
+    barred = staticmethod(obstacles.list_obstacles)
     twin = staticmethod(twins.twin)
     waives = staticmethod(waiving.waives)
     gauges = staticmethod(gauging.gauges)

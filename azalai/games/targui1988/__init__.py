@@ -7,9 +7,9 @@
 - `turns.py`: moving or attacking, then buying; `waiving.py`: choices that the end of a turn would waive.
 - `combat.py`: roll against roll; `destiny.py`: the effects of destiny cards; `territories.py`: owners, worth, tribute,
   and the fall of a tribe, which ends the game if one is left.
-- `ending.py`: the ranking of a finished game, with ties and tribes without a camp (`outcome`).
-- `knowledge.py`: the view of a seat (`view.py`), and positions that fit it. `barred.py`: reasons why an expected move
-  is impossible.
+- `scoring.py`: the ranking of a finished game, with ties and tribes without a camp (`outcome`).
+- `knowledge.py`: the view of a seat (`view.py`), and positions that fit it. `obstacles.py`: reasons why an expected
+  move is impossible.
 - `robot.py`: the solid robot, with its weights; `comparing.py`, `gauging.py`: features by which robots compare
   positions.
 - `lesson.py`: the guided first game.
@@ -19,7 +19,17 @@ from __future__ import annotations
 
 from azalai.games.contract import Game, Plain
 from azalai.games.notation import Notation, short_number
-from azalai.games.targui1988 import barred, comparing, ending, gauging, knowledge, preparations, robot, rules, waiving
+from azalai.games.targui1988 import (
+    comparing,
+    gauging,
+    knowledge,
+    obstacles,
+    preparations,
+    robot,
+    rules,
+    scoring,
+    waiving,
+)
 from azalai.games.targui1988.components import SEATS
 from azalai.games.targui1988.moves import EVENTS, MOVES, TarguiMove
 from azalai.games.targui1988.state import CODER, RULES, Options, State
@@ -40,7 +50,7 @@ class Targui1988(Plain[State, TarguiMove, TarguiView]):
     play = staticmethod(rules.play)
     view = staticmethod(knowledge.view_of)
     imagine = staticmethod(knowledge.sample_world)
-    outcome = staticmethod(ending.outcome)
+    outcome = staticmethod(scoring.outcome)
     encode = staticmethod(CODER.encode)
     decode = staticmethod(CODER.decode)
     parse_move = staticmethod(Notation(MOVES, longest=60, number=short_number, key=key).read)
@@ -48,7 +58,7 @@ class Targui1988(Plain[State, TarguiMove, TarguiView]):
     in_character = staticmethod(robot.choose_as)
     robot = staticmethod(robot.choose)
     figures = comparing.FIGURES
-    barred = staticmethod(barred.list_obstacles)
+    barred = staticmethod(obstacles.list_obstacles)
     waives = staticmethod(waiving.waives)
     gauges = staticmethod(gauging.gauges)
 

@@ -22,9 +22,9 @@ from azalai.games.targui1988.components import (
     Land,
 )
 from azalai.games.targui1988.destiny import concerns
-from azalai.games.targui1988.ending import outcome
 from azalai.games.targui1988.packs import cards_of, rounds_of
 from azalai.games.targui1988.preparations import camp_squares
+from azalai.games.targui1988.scoring import outcome
 from azalai.games.targui1988.state import DESTINY, Length, State, tribes_of
 from azalai.games.targui1988.territories import Holding, camp_owner, economic_values, holdings, strategic_values
 from azalai.games.targui1988.turns import halves, may_begin_second_half, may_buy, may_move

@@ -5,9 +5,9 @@
 - `turns.py`: the seats to decide, their legal moves, and the acts that follow automatically.
 - `placing.py`: the starting grid; `loading.py`: the variant in which players distribute their goods freely.
 - `travelling.py`: a round: camel cards chosen in secret, revealed, executed. `thieves.py`: thief cards, and thefts.
-- `stages.py`: stages and rounds, and the end of the game; the worth of the goods (`points_by_kind`); ties (`outcome`).
+- `stages.py`: stages and rounds, until the end of the game. `scoring.py`: points of the goods; ties (`outcome`).
 - `knowledge.py`: the view of a seat (`view.py`), and positions that fit it; `sights.py`: the open part of it.
-- `prospects.py`: reasons why an expected move is impossible; `twins.py`: equivalent moves.
+- `obstacles.py`: reasons why an expected move is impossible; `twins.py`: equivalent moves.
 - `robot.py`: the solid robot, with its weights; `suspicion.py`: the probable places of unseen thieves, for robots.
 - `comparing.py`, `gauging.py`: features by which robots compare positions; `weighing.py`: values of moves until the
   night.
@@ -18,7 +18,18 @@ from __future__ import annotations
 
 from azalai.games.contract import Game, Plain
 from azalai.games.notation import Notation
-from azalai.games.timbuktu import comparing, gauging, knowledge, prospects, robot, rules, stages, turns, twins, weighing
+from azalai.games.timbuktu import (
+    comparing,
+    gauging,
+    knowledge,
+    obstacles,
+    robot,
+    rules,
+    scoring,
+    turns,
+    twins,
+    weighing,
+)
 from azalai.games.timbuktu.moves import EVENTS, MOVES, TimbuktuMove
 from azalai.games.timbuktu.state import CODER, Options, State
 from azalai.games.timbuktu.view import TimbuktuView
@@ -38,7 +49,7 @@ class Timbuktu(Plain[State, TimbuktuMove, TimbuktuView]):
     play = staticmethod(rules.play)
     view = staticmethod(knowledge.view_of)
     imagine = staticmethod(knowledge.sample_world)
-    outcome = staticmethod(stages.outcome)
+    outcome = staticmethod(scoring.outcome)
     encode = staticmethod(CODER.encode)
     decode = staticmethod(CODER.decode)
     parse_move = staticmethod(Notation(MOVES, key=key).read)
@@ -46,7 +57,7 @@ class Timbuktu(Plain[State, TimbuktuMove, TimbuktuView]):
     in_character = staticmethod(robot.choose_as)
     robot = staticmethod(robot.choose)
     figures = comparing.FIGURES
-    barred = staticmethod(prospects.list_obstacles)
+    barred = staticmethod(obstacles.list_obstacles)
     twin = staticmethod(twins.twin)
     gauges = staticmethod(gauging.gauges)
     weigh = staticmethod(weighing.weigh)

@@ -7,8 +7,9 @@ from msgspec.structs import replace
 from azalai.games.chance import Chance
 from azalai.games.timbuktu.components import ENCLOSURES, GOODS_CARDS, STALL_CARDS, Goods, Letter
 from azalai.games.timbuktu.loading import count_unloaded, has_loaded, loads_for, unload_last_choice
+from azalai.games.timbuktu.scoring import outcome, points_of, tokens_of
 from azalai.games.timbuktu.sights import lower_site, night_of, upper_site
-from azalai.games.timbuktu.stages import outcome, points_of, to_travel, tokens_of
+from azalai.games.timbuktu.stages import to_travel
 from azalai.games.timbuktu.state import State, letters, plus, route
 from azalai.games.timbuktu.thieves import gaps, list_held
 from azalai.games.timbuktu.travelling import is_exchange, is_free, next_stalls, travelling_camel

@@ -5,7 +5,8 @@
 - `turns.py`: the legal moves of a turn, its end, the next player, and the last turns.
 - `actions.py`: the four actions: draw, load, take from the market, buy. `loading.py`: places for goods on animals;
   `paying.py`: payments for special cards; `extras.py`: caves and thieves; `camps.py`: changes of a player's cards.
-- `stages.py`: the end of a stage (majorities, special cards), and of the game: its points and ties (`outcome`).
+- `stages.py`: the end of a stage, with unused special cards, and of the game. `scoring.py`: points of majorities; ties
+  (`outcome`).
 - `knowledge.py`: the view of a seat (`view.py`), and positions that fit it. `twins.py`: equivalent moves.
 - `obstacles.py`: reasons why an expected move is impossible.
 - `robot.py`: the solid robot, with its weights; `comparing.py`: features by which the other robots compare positions.
@@ -15,7 +16,7 @@
 from __future__ import annotations
 
 from azalai.games.contract import Game, Plain
-from azalai.games.touareg import comparing, knowledge, obstacles, robot, rules, stages, turns, twins
+from azalai.games.touareg import comparing, knowledge, obstacles, robot, rules, scoring, turns, twins
 from azalai.games.touareg.moves import EVENTS, MOVES, TouaregMove
 from azalai.games.touareg.notation import NOTATION
 from azalai.games.touareg.state import CODER, RULES, Options, State
@@ -36,7 +37,7 @@ class Touareg(Plain[State, TouaregMove, TouaregView]):
     play = staticmethod(rules.play)
     view = staticmethod(knowledge.view_of)
     imagine = staticmethod(knowledge.sample_world)
-    outcome = staticmethod(stages.outcome)
+    outcome = staticmethod(scoring.outcome)
     encode = staticmethod(CODER.encode)
     decode = staticmethod(CODER.decode)
     parse_move = staticmethod(NOTATION.read)

@@ -12,7 +12,7 @@ from azalai.games.touareg.camps import animals
 from azalai.games.touareg.components import Good
 from azalai.games.touareg.loading import in_order
 from azalai.games.touareg.moves import Goods
-from azalai.games.touareg.stages import outcome
+from azalai.games.touareg.scoring import outcome
 from azalai.games.touareg.state import Camp, CaveCard, Hidden, State
 from azalai.games.touareg.view import AnimalView, CampView, CaveView, ThiefView, TouaregView
 

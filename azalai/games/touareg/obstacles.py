@@ -1,4 +1,4 @@
-"""Moves that a player may expect to be possible and that are not, with the reasons, from the view alone."""
+"""Obstacles: moves that a player may expect and that are impossible now, with the reasons, from the view alone."""
 
 from __future__ import annotations
 

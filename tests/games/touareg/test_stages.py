@@ -9,7 +9,7 @@ import pytest
 from azalai.games.contract import Turn
 from azalai.games.touareg import GAME
 from azalai.games.touareg.components import GOODS_IN_BOX, SPECIALS_BY_SEATS
-from azalai.games.touareg.stages import majority
+from azalai.games.touareg.scoring import majority
 from azalai.games.touareg.state import Camp, Options, PaidGoods, State, goods_in_play
 from azalai.games.touareg.view import StageScore
 from tests.games.acting import events

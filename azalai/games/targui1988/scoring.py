@@ -1,4 +1,4 @@
-"""End of the game and its ranking."""
+"""Tribute of each tribe, and the ranking of a finished game with its ties."""
 
 from __future__ import annotations
 

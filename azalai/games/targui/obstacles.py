@@ -1,7 +1,4 @@
-"""Obstacles.
-
-Actions that a player could expect now and that are impossible, with reasons that follow from the seat's view.
-"""
+"""Obstacles: moves that a player may expect and that are impossible now, with the reasons, from the view alone."""
 
 from __future__ import annotations
 

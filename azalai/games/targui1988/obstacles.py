@@ -1,4 +1,4 @@
-"""Obstacles: expected actions of a tribe's turn that are impossible now, with reasons."""
+"""Obstacles: moves that a player may expect and that are impossible now, with the reasons, from the view alone."""
 
 from __future__ import annotations
 
