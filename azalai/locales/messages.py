@@ -1,4 +1,7 @@
-"""The messages of the locale files, each parsed when it is first asked for: a bot that wakes up says few of them."""
+"""Messages of the locale files, filled in by the rules of their language for plurals and numbers.
+
+Each is parsed when it is first asked for: a bot that has just started says few of them.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Counts of the statements that stores send to SQLite."""
+"""Counts of the statements that stores send to SQLite. The counts of a press: `tests/bot/play/test_counts.py`."""
 
 from __future__ import annotations
 

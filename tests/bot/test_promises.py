@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from azalai.bot.app import sign_keeper
+from azalai.bot.app import emoji_upload
 from azalai.bot.catch_up import dialog as catch_up
 from azalai.bot.clocks import holidays, pace, seat_clock
 from azalai.bot.config import Settings
@@ -115,8 +115,8 @@ PROMISES: Sequence[tuple[Any, Any, str, str]] = [
     (upgrade_copy.STAYS.total_seconds(), 30 * DAY, OPERATE, "The newest three stay for 30 days"),
     (nightly_backup.AFTER_FAILURE, HOUR, OPERATE, "the operator gets one message, and the bot tries again every hour"),
     ((mornings.HOUR, mornings.SPREAD), (6, 5 * MINUTE), OPERATE, "within five minutes after 6 o'clock UTC"),
-    (sign_keeper.REFUSED_PAUSE, 10 * MINUTE, OPERATE, "after a refusal (at most once in ten minutes) and once a day"),
-    (sign_keeper.DAILY, DAY, OPERATE, "after a refusal (at most once in ten minutes) and once a day"),
+    (emoji_upload.REFUSED_PAUSE, 10 * MINUTE, OPERATE, "after a refusal (at most once in ten minutes) and once a day"),
+    (emoji_upload.DAILY, DAY, OPERATE, "after a refusal (at most once in ten minutes) and once a day"),
     *((troubles.LASTS[Trouble(trouble)], days * DAY, OPERATE, f"{days} days |") for trouble, days in TROUBLES.items()),
 ]
 """Values of the code, each with its plain number, and the file and words that state it."""

@@ -12,7 +12,7 @@ import pytest
 from azalai.locales.words import Words, words
 from tests.house import PACKAGE, list_sources
 
-FOR_OPERATORS_AND_AUTHORS = ("bot/operations/", "bot/store/", "testing/", "locales/check.py", "locales/say.py")
+FOR_OPERATORS_AND_AUTHORS = ("bot/operations/", "bot/store/", "testing/", "locales/check.py", "locales/proof_page.py")
 NOT_TOLD_IN_A_LANGUAGE = {
     ("bot/__main__.py", "check_game"),
     ("bot/app/studio/sheets.py", "yield_lesson_sheet"),

@@ -13,8 +13,8 @@ from azalai.games import GAMES
 from azalai.games.contract import Noun
 from azalai.locales import LANGUAGES, Language, words
 from azalai.locales.names import enum_name, hints
+from azalai.locales.proof_page import say_all as ways
 from azalai.locales.reading import every_message, messages, variables
-from azalai.locales.say import say_all as ways
 from azalai.testing.play import random_game
 
 spoken = pytest.mark.parametrize("language", LANGUAGES)

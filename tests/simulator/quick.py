@@ -34,7 +34,7 @@ from sqlalchemy.dialects.sqlite.aiosqlite import SQLiteDialect_aiosqlite
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from azalai.bot.app import router as buttons
-from azalai.bot.app.custom_ids import Form, make_form
+from azalai.bot.app.handler_arguments import Form, make_form
 
 MAY_WAIT = ("BEGIN IMMEDIATE", "PRAGMA")
 """Beginnings of statements that may wait for another connection, which the loop must be free to serve."""

@@ -9,9 +9,9 @@ from typing import Any
 
 import pytest
 
-from azalai.bot.app import sign_keeper
+from azalai.bot.app import emoji_upload
 from azalai.bot.app.client import Azalai
-from azalai.bot.app.sign_keeper import name_of
+from azalai.bot.app.emoji_upload import name_of
 from azalai.bot.layouts.components import Entry, button, menu
 from azalai.bot.layouts.layout import PublicLayout
 from tests.wire import WireDiscord
@@ -35,10 +35,10 @@ ASKING = PublicLayout(
 @pytest.fixture(autouse=True)
 def few_signs_and_no_waiting(monkeypatch: pytest.MonkeyPatch) -> None:
     """Use three emojis and short pauses."""
-    monkeypatch.setattr(sign_keeper, "KEYS", FEW)
-    monkeypatch.setattr(sign_keeper, "FIRST_PAUSE", 0.2)
-    monkeypatch.setattr(sign_keeper, "LONGEST_PAUSE", 0.2)
-    monkeypatch.setattr(sign_keeper, "REFUSED_PAUSE", 0.2)
+    monkeypatch.setattr(emoji_upload, "KEYS", FEW)
+    monkeypatch.setattr(emoji_upload, "FIRST_PAUSE", 0.2)
+    monkeypatch.setattr(emoji_upload, "LONGEST_PAUSE", 0.2)
+    monkeypatch.setattr(emoji_upload, "REFUSED_PAUSE", 0.2)
 
 
 @asynccontextmanager

@@ -1,4 +1,7 @@
-"""`azalai emojis`: counts the emojis of the application, and deletes old drawings of signs."""
+"""`azalai emojis`: counts the emojis of the application, and deletes old drawings of signs.
+
+`emoji_upload.py` uploads the signs.
+"""
 
 from __future__ import annotations
 
@@ -10,7 +13,7 @@ from typing import Any, Protocol
 import aiohttp
 import discord
 
-from azalai.bot.app.sign_keeper import MOST, key_of, name_of
+from azalai.bot.app.emoji_upload import MOST, key_of, name_of
 from azalai.bot.config import Settings
 from azalai.bot.errors import CannotStart
 from azalai.bot.text import plural

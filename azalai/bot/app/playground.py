@@ -1,8 +1,8 @@
 """Playground: the real bot in a simulated server, shown in the browser, without a token or a network.
 
-The page is SimCord's preview. One window shows the channel; in it the visitor can act as each person ("Viewing as").
-The direct messages of each person and each thread that the bot opens have a window of their own. Without the extra
-`playground`, the import of this module raises ImportError.
+SimCord stands in for Discord: it answers the bot's requests, and its preview is the page. One window shows the channel;
+in it the visitor can act as each person ("Viewing as"). The direct messages of each person and each thread that the bot
+opens have a window of their own. Without the extra `playground`, the import of this module raises ImportError.
 """
 
 from __future__ import annotations
@@ -26,8 +26,8 @@ from simcord.backend.cdn import CDN_BASE
 from simcord.preview import Preview
 
 from azalai.bot.app.client import Azalai
+from azalai.bot.app.emoji_upload import key_of, name_of
 from azalai.bot.app.playground_page import UNANSWERED, Other, Others, Server, find_now, keep_old_pictures
-from azalai.bot.app.sign_keeper import key_of, name_of
 from azalai.locales import LANGUAGES, ORIGINAL, Language, words
 from azalai.renderers.signs import KEYS, png
 

@@ -7,9 +7,9 @@ from contextlib import AsyncExitStack
 import discord
 
 from azalai.bot.app import features
+from azalai.bot.app.emoji_upload import EmojiUpload
 from azalai.bot.app.scheduler import Scheduler
 from azalai.bot.app.senders import HOMES, make_senders
-from azalai.bot.app.sign_keeper import SignKeeper
 from azalai.bot.app.timers import make_timers
 from azalai.bot.catch_up.dialog import CatchUp
 from azalai.bot.clock import Clock
@@ -134,7 +134,7 @@ class Rooms:
         self.puzzle_maker = PuzzleMaker(host)
         self.maintenance = Maintenance(host, connected)
         self.tournaments = TournamentKeeper(proposals)
-        self.signs = SignKeeper(host, client)
+        self.signs = EmojiUpload(host, client)
         self.delivery = Dispatcher(
             self.sending, make_senders(self.films, DiscordThreads(client), DiscordEvents(client)), HOMES
         )

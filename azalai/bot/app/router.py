@@ -3,7 +3,7 @@
 The custom id of a component names its action and the arguments: `az:ACTION:ARGUMENTS` for a button, `azm:…` for a menu,
 `azt:…` for a modal. A method of a dialog that answers an action is marked with its name (`azalai.bot.dialogs.marks`);
 the router collects these marks, and refuses a second method for a name. The annotations of the method say how its
-arguments are read (`azalai.bot.app.custom_ids`).
+arguments are read (`azalai.bot.app.handler_arguments`).
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from typing import Any, cast
 import discord
 import msgspec
 
-from azalai.bot.app.custom_ids import Form, make_form
+from azalai.bot.app.handler_arguments import Form, make_form
 from azalai.bot.cache import Cache
 from azalai.bot.dialogs.acknowledgement import is_ephemeral
 from azalai.bot.dialogs.marks import MARK, ActionMark

@@ -1,4 +1,4 @@
-"""Cluster of several processes over one PostgreSQL.
+"""Cluster of several processes over one PostgreSQL: each takes its share of the work, and over the work of the dead.
 
 Every second each reports that it is alive and sees the others. The work falls into shares, one for each shard: the
 process with a shard has its share, and the shares of shards without a process are divided among all. A share is a lock

@@ -2,7 +2,7 @@
 
 The work of a table, a tournament or a server belongs to the shard of the server, so that mostly the process which gets
 the events of that server sends and counts the time there, too; a person's direct messages belong to the shard of their
-number.
+number. A process takes the shares of a dead one in `postgresql_cluster.py` (`_share_out`).
 """
 
 from __future__ import annotations

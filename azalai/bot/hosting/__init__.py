@@ -1,8 +1,8 @@
 """Life of a table around its moves: lobby, seats, proposals, deadlines, endings.
 
-- `lobby.py`: a table before its start, and its expiry (`lobby_expiry` in `bot/config.py`); `lobby_robots.py`: the
-  robots in it; `guests.py`: the invited people; `start.py`: the start (the secret seed is drawn in
-  `bot/play/turns.py`).
+- `lobby.py`: a table before its start, who may cancel it then and later (`cancel`), and its expiry (`lobby_expiry` in
+  `bot/config.py`); `lobby_robots.py`: the robots in it; `guests.py`: the invited people; `start.py`: the start (the
+  secret seed is drawn in `bot/play/turns.py`).
 - `names.py`: the names at a table, those of robots included.
 - `agreements.py`: `PROPOSALS`, all that players can agree on; the asking and counting: `proposals.py`.
 - `table_options.py`: the terms before the start, and the pace later; the options of a game itself: `games/options.py`.

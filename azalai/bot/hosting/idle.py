@@ -1,6 +1,7 @@
 """Idle tables: their people are warned, then the table is abandoned.
 
-Its channel is free, and no player is called; for a while it can be reopened at the same position. A game of a
+Its channel is free, and no player is called; for a while it can be reopened at the same position. Nobody votes
+on that; the players vote on an agreed end (`agreements.py`). A game of a
 tournament continues or ends in its place.
 """
 

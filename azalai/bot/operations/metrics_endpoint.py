@@ -25,7 +25,7 @@ from azalai.bot import metrics
 from azalai.bot.config import Settings
 from azalai.bot.errors import CannotStart
 from azalai.bot.store.faults import TROUBLE
-from azalai.bot.store.figures import Figures
+from azalai.bot.store.maintenance import Figures
 from azalai.bot.store.rows import Status
 from azalai.bot.tables.host import Host
 

@@ -1,5 +1,8 @@
 """Quiet hours of a person's day, and time off, which is also their holidays.
 
+Reminders (`bot/reminders/rules.py`), the clock of a seat (`bot/clocks/seat_clock.py`) and mentions
+(`bot/tables/announcements.py`) keep to them.
+
 Everything here is arithmetic on seconds since 1970 (UTC). Quiet hours follow the clock on the person's wall, so their
 length and place change when that clock is put forward or back.
 

@@ -1,6 +1,7 @@
-"""Undo.
+"""Undo without asking: a person takes back their last moves.
 
-To the last decision of a person, while no other person has moved since and nothing hidden or random is revealed.
+Possible until their last decision, while no other person has moved since and nothing hidden or random was revealed.
+An undo that the others must allow is a proposal: `bot/hosting/agreements.py`.
 
 Robots' moves in between are undone with it; a person who plays with robots alone may also undo revealing moves.
 

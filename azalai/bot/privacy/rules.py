@@ -1,4 +1,7 @@
-"""Rows that are stored about a person: in words, as a file, and their erasing."""
+"""Rows that are stored about a person: in words, as a file, and their erasing.
+
+`store.py` collects them for the download and deletes them.
+"""
 
 from __future__ import annotations
 

@@ -1,7 +1,8 @@
 """Mornings: posts with the deals of the day, every morning in a channel that an admin of the server chose.
 
 Each server has its own timer, which rings once a day, sets the next timer, and queues the day's message. So no server
-waits for another, and nothing is posted twice. `azalai.bot.solo.morning_delivery` posts the message.
+waits for another, and nothing is posted twice. `azalai.bot.solo.morning_delivery` posts the message. The puzzle
+of a day is not posted: `puzzle_store.py` chooses it (`claim`) when somebody opens it.
 """
 
 from __future__ import annotations

@@ -11,10 +11,10 @@ from typing import Any, Generic, TypeVar, cast
 
 from azalai.bot.store.connection import Connection
 from azalai.bot.store.erased import Erased
-from azalai.bot.store.figures import Maintenance
 from azalai.bot.store.guild_settings import GuildSettings
 from azalai.bot.store.holidays import Holidays
 from azalai.bot.store.installation import Facts
+from azalai.bot.store.maintenance import Maintenance
 from azalai.bot.store.messages import Messages
 from azalai.bot.store.moves import Moves
 from azalai.bot.store.outbox import Outbox, OutboxChanges

@@ -2,6 +2,7 @@
 
 Every kind of border card is used once. Topics that the line teaches in its best order come to others when they need
 them, and the remaining ones in the middle of the game.
+Its sentences are in `azalai/locales/LANGUAGE/targui-lesson.ftl`.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""View of a seat of a game of Targui."""
+"""View of a seat of a game of Targui; `knowledge.py` makes it, without the hidden card of the other."""
 
 from __future__ import annotations
 

@@ -2,6 +2,7 @@
 
 A destiny card strikes before the first turn, the richest card lies within reach, and two attacks succeed: one at the
 second roll, one after a run of poor ones.
+Its sentences are in `azalai/locales/LANGUAGE/targui1988-lesson.ftl`.
 """
 
 from __future__ import annotations

@@ -1,5 +1,7 @@
 """Robot of Targui 1988: it evaluates its moves by the worth and the safety of its territories, from its own view alone.
 
+This is the solid robot; the others compare positions by `comparing.py`.
+
 The heart is `Desert.prospect`: the worth of a square for its owner, less the danger of losing it. Only the squares that
 a move touches are evaluated, before and after it. The weights were chosen by play (`python -m tools.robots.matches
 targui1988`).

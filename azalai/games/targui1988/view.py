@@ -1,4 +1,7 @@
-"""View of a game of Targui 1988: everything but the order of the cards to come, so all views are equal."""
+"""View of a game of Targui 1988: everything but the order of the cards to come, so all views are equal.
+
+`knowledge.py` makes it.
+"""
 
 from __future__ import annotations
 

@@ -2,6 +2,7 @@
 
 The learner learns enough about the thieves to keep every good: a safe stall next to the named ones, an exchange stall
 that shows a second and a third pack, and at the end the enclosure of the third.
+Its sentences are in `azalai/locales/LANGUAGE/timbuktu-lesson.ftl`.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Knowledge of a seat about a game of Timbuktu.
+"""View of a seat of a game of Timbuktu; `knowledge.py` makes it, and leaves out what the seat does not know.
 
 Everything about camels, sites and goods is open. Hidden are the thief cards that the viewer has not held in this stage,
 camel cards not yet revealed, and, with free distribution, the loads of others until all have finished.

@@ -2,6 +2,7 @@
 
 Every kind of action is taken once and every extra act done; the card that the learner sends to the market first comes
 back with interest. The stage ends with two majorities for the learner, one for a robot, and one that two robots share.
+Its sentences are in `azalai/locales/LANGUAGE/touareg-lesson.ftl`.
 """
 
 from __future__ import annotations

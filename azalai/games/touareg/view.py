@@ -1,4 +1,4 @@
-"""Knowledge of a seat about a game of Touareg."""
+"""View of a seat of a game of Touareg; `knowledge.py` makes it, without the hands of others."""
 
 from __future__ import annotations
 

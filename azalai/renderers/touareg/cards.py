@@ -1,4 +1,7 @@
-"""Cards and tiles of Touareg, cached as sprites; origins are top left corners unless stated."""
+"""Cards and tiles of Touareg, cached as sprites; origins are top left corners unless stated.
+
+`supply.py` and `rug.py` place them: the market and the pile in the supply, the hand on the rug.
+"""
 
 from __future__ import annotations
 

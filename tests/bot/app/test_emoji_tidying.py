@@ -6,7 +6,7 @@ import pytest
 
 from azalai.bot.__main__ import main
 from azalai.bot.app.emoji_tidying import tidy_up
-from azalai.bot.app.sign_keeper import name_of
+from azalai.bot.app.emoji_upload import name_of
 
 
 class Emoji:

@@ -15,7 +15,7 @@ import pytest
 from simcord.enums import InteractionType
 
 from azalai.bot.app.client import Azalai
-from azalai.bot.app.custom_ids import RANGES, Argument
+from azalai.bot.app.handler_arguments import RANGES, Argument
 from azalai.bot.app.router import ActionMark, Handler
 from azalai.bot.dialogs.marks import TableNumber
 from azalai.bot.hosting import lobby, lobby_robots

@@ -15,7 +15,7 @@ from discord.ext import commands
 
 from azalai import bot
 from azalai.bot.app.client import Azalai
-from azalai.bot.app.custom_ids import Answers, make_form
+from azalai.bot.app.handler_arguments import Answers, make_form
 from azalai.bot.app.router import Router
 from azalai.bot.dialogs.marks import Mark, PersonNumber, ProposalNumber, TableNumber, action, submitted
 from azalai.bot.errors import Refused

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 from simcord.backend.cdn import CDN_BASE
 
-from azalai.bot.app import sign_keeper
+from azalai.bot.app import emoji_upload
 from azalai.bot.app.client import Azalai
+from azalai.bot.app.emoji_upload import name_of
 from azalai.bot.app.playground import keep_pictures_of_emojis
-from azalai.bot.app.sign_keeper import name_of
 from azalai.renderers.signs import png
 from tests.bot.fixtures import Opening, open_lobby
 from tests.simulator import Simulator, labels_of
@@ -17,7 +17,7 @@ from tests.simulator import Simulator, labels_of
 @pytest.fixture(autouse=True)
 def few_signs(monkeypatch: pytest.MonkeyPatch) -> None:
     """Keep two emojis, because drawing all of them would take most of the time."""
-    monkeypatch.setattr(sign_keeper, "KEYS", ("gold", "salt"))
+    monkeypatch.setattr(emoji_upload, "KEYS", ("gold", "salt"))
 
 
 @pytest.mark.costly

@@ -7,7 +7,7 @@ from typing import Any, cast
 import msgspec
 import pytest
 
-from azalai.bot.app.custom_ids import make_form
+from azalai.bot.app.handler_arguments import make_form
 from azalai.bot.premoves import rules as premoves
 from azalai.bot.premoves.dialog import PremoveDialog
 from azalai.bot.store.rows import PremoveRow, Status, TimerKind

@@ -1,4 +1,4 @@
-"""Command `python -m azalai.locales.say KEY`.
+"""Command `python -m azalai.locales.proof_page KEY`.
 
 It shows every message with values that reveal a language's inflections.
 """
@@ -10,8 +10,8 @@ import re
 import pytest
 
 from azalai.locales import LANGUAGES, Language, words
+from azalai.locales.proof_page import NAMES, main, page, say_all
 from azalai.locales.reading import messages, plurals
-from azalai.locales.say import NAMES, main, page, say_all
 
 
 @pytest.mark.costly(seconds=3)

@@ -1,5 +1,7 @@
 """Arguments of a handler, read from a custom id, a menu or a modal by the annotations of the handler.
 
+Custom ids are written by `azalai.bot.layouts.components`.
+
 `async def chosen(self, request: Request, table: TableNumber, decision: Mark, path: Answers)` answers
 `az:option:TABLE:DECISION:PATH`. The custom id lists the arguments in the order of the parameters; an argument with a
 default may be missing. Numbers outside the range of their type (`RANGES`) are refused; an `int` is a count or an index.

@@ -1,4 +1,4 @@
-"""Queries over the whole store: figures for metrics, expired rows, and rows that refer to missing ones."""
+"""Maintenance of the whole store: figures for metrics, deletion of old games, and rows that refer to missing ones."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Every message of a language on one page to read: `python -m azalai.locales.say KEY > page.md`.
+"""Page to proof-read every message of a language: `python -m azalai.locales.proof_page KEY > page.md`.
 
 Each is filled several times: with none, one, two and more of its counts, with names that begin with a vowel or end in a
 hiss, with lists that are empty and long, and with each of its choices. The things of a game have their names in that
@@ -227,7 +227,7 @@ def main(arguments: Sequence[str]) -> int:
     """Write the page of a language."""
     known = [argument for argument in arguments if argument in LANGUAGES]
     if len(arguments) != 1 or not known:
-        print(f"python -m azalai.locales.say KEY; there are {', '.join(LANGUAGES)}", file=sys.stderr)
+        print(f"python -m azalai.locales.proof_page KEY; there are {', '.join(LANGUAGES)}", file=sys.stderr)
         return 2
     print(page(known[0]), end="")
     return 0

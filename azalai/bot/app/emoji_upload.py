@@ -1,4 +1,4 @@
-"""Keeper of the signs: it uploads them to Discord as emojis of the application, and reads which are there.
+"""Upload of the signs to Discord as emojis of the application; it also reads which are there.
 
 The emoji of a sign is called `az_KEY_HASH`; the hash is that of its drawing. The first of several processes creates
 missing emojis, the others read the list until it is complete. The bot deletes none: an older message, or an older
@@ -101,8 +101,8 @@ def find_emojis(emojis: Iterable[Emoji], names: Mapping[str, str]) -> dict[str, 
     return {key: f"<:{emoji.name}:{emoji.id}>" for key, emoji in best.items()}
 
 
-class SignKeeper:
-    """Keeper of the emojis of one bot's application. `client` is the bot."""
+class EmojiUpload:
+    """Upload of the signs as emojis of one application. `client` is the bot."""
 
     def __init__(self, host: Host, client: HasEmojis) -> None:
         self._host = host
