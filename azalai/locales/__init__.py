@@ -7,7 +7,7 @@ All languages have the same messages in the same files; those of a game are in t
   `names.py`: names of types in the ids of messages; `defaults.py`: words of small games that follow from their types;
   `words.py`: finds and fills messages. `dates.py`: days and months.
 - `reading.py`: reads the files as their grammar sees them, for `check.py`, which finds missing and wrong messages of a
-  language, and `say.py`, which puts all of them on a page.
+  language, and `proof_page.py`, which puts all of them on a page.
 """
 
 from azalai.locales.languages import LANGUAGES, ORIGINAL, Language, language_of

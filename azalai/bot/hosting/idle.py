@@ -1,8 +1,7 @@
 """Idle tables: their people are warned, then the table is abandoned.
 
-Its channel is free, and no player is called; for a while it can be reopened at the same position. Nobody votes
-on that; the players vote on an agreed end (`agreements.py`). A game of a
-tournament continues or ends in its place.
+Its channel is free, and no player is called; for a while it can be reopened at the same position. There is
+no vote; players vote on an agreed end (`agreements.py`). A game of a tournament continues or ends in its place.
 """
 
 from __future__ import annotations

@@ -25,8 +25,8 @@ from azalai.bot import metrics
 from azalai.bot.config import Settings
 from azalai.bot.errors import CannotStart
 from azalai.bot.store.faults import TROUBLE
-from azalai.bot.store.maintenance import Figures
 from azalai.bot.store.rows import Status
+from azalai.bot.store.store_maintenance import Figures
 from azalai.bot.tables.host import Host
 
 log = logging.getLogger(__name__)

@@ -2,7 +2,7 @@
 
 Each server has its own timer, which rings once a day, sets the next timer, and queues the day's message. So no server
 waits for another, and nothing is posted twice. `azalai.bot.solo.morning_delivery` posts the message. The puzzle
-of a day is not posted: `puzzle_store.py` chooses it (`claim`) when somebody opens it.
+of a day is not posted: `puzzle_store.py` chooses it (`claim`) when the first user opens it.
 """
 
 from __future__ import annotations

@@ -14,7 +14,6 @@ from azalai.bot.store.erased import Erased
 from azalai.bot.store.guild_settings import GuildSettings
 from azalai.bot.store.holidays import Holidays
 from azalai.bot.store.installation import Facts
-from azalai.bot.store.maintenance import Maintenance
 from azalai.bot.store.messages import Messages
 from azalai.bot.store.moves import Moves
 from azalai.bot.store.outbox import Outbox, OutboxChanges
@@ -28,6 +27,7 @@ from azalai.bot.store.results import Results
 from azalai.bot.store.seat_clocks import Clocks
 from azalai.bot.store.seat_history import SeatHistory
 from azalai.bot.store.seats import Seats
+from azalai.bot.store.store_maintenance import Maintenance
 from azalai.bot.store.tables import Tables
 from azalai.bot.store.timers import Timers
 from azalai.bot.store.usage import Usage
