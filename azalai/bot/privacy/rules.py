@@ -53,6 +53,10 @@ class Part(Protocol):
         """Return a function that takes the person out of running games and the like."""
         ...
 
+    async def lock(self, tx: Transaction, user: int) -> None:
+        """Lock what `erase` changes and other transactions lock before a table, until the transaction ends."""
+        ...
+
     async def erase(self, tx: Transaction, user: int, neutral: Callable[[str, int], str]) -> Afterwards:
         """Clear the feature's rows of the person, whose other rows still exist, and return the work after the commit.
 
@@ -92,7 +96,12 @@ async def erase(proposals: Proposals, person: Person) -> None:
     for leave in leavings:
         await leave(proposals, person)
     async with host.store.write() as tx:
+        # in the order of all other writers: tournaments, then tables, then their rows; else two processes wait for
+        # each other, and PostgreSQL ends one of them
         tx.advisory_lock(f"marks of {person.id}")
+        for part in parts:
+            await part.lock(tx, person.id)
+        await tx.of(Privacy).lock_tables(person.id)
         since = host.now() - TOGETHER_WITHIN
         await tx.erased.remember(person.id, await days_had(tx, person.id, host.now()), since)
         concerned = await tx.of(Privacy).list_affected_channels(person.id)

@@ -109,13 +109,18 @@ class Privacy(Repository):
         columns = [column for column in moves.c if column.name != "events"]
         return await self._rows(sa.select(*columns).where(_of_person(user)).order_by(moves.c.table_id, moves.c.number))
 
+    async def lock_tables(self, user: int) -> None:
+        """Lock the tables that the erasing of a person changes, until the transaction ends."""
+        tables, text = schema.tables.c, str(user)
+        own = (tables.host_id == user) | tables.invited.contains(text) | tables.removed.contains(text)
+        query = sa.select(tables.id).where(_of_seats(user) | own).order_by(tables.id)
+        await self._execute(query.with_for_update())
+
     async def list_affected_channels(self, user: int) -> dict[int, int]:
         """Return the channels, by table, that may have messages on Discord with a person's name."""
-        seats, history, tables = schema.seats, schema.seat_history, schema.tables
-        sat = sa.select(history.c.table_id).where(history.c.user_id == user)
-        sits = sa.select(seats.c.table_id).where((seats.c.user_id == user) | (seats.c.offered_to == user))
-        named = tables.c.id.in_(sat) | tables.c.id.in_(sits) | tables.c.invited.contains(str(user))
-        result = await self._execute(sa.select(tables.c.id, tables.c.channel_id).where(named).order_by(tables.c.id))
+        tables = schema.tables.c
+        named = _of_seats(user) | tables.invited.contains(str(user))
+        result = await self._execute(sa.select(tables.id, tables.channel_id).where(named).order_by(tables.id))
         return {int(row.id): int(row.channel_id) for row in result}
 
     async def erase(self, user: int, neutral: Callable[[str, int], str], robot: Callable[[list[str]], str]) -> None:
@@ -212,6 +217,14 @@ def _of_person(user: int) -> sa.ColumnElement[bool]:
     noted = sa.exists().where(same_seat, then, sat.c.user_id == user)
     unnoted = sa.exists().where(now, seats.c.user_id == user) & ~sa.exists().where(same_seat)
     return noted | unnoted
+
+
+def _of_seats(user: int) -> sa.ColumnElement[bool]:
+    """Return the condition that a person sits or sat at a table, or is offered a seat of it."""
+    seats, history, tables = schema.seats.c, schema.seat_history.c, schema.tables.c
+    sat = sa.select(history.table_id).where(history.user_id == user)
+    sits = sa.select(seats.table_id).where((seats.user_id == user) | (seats.offered_to == user))
+    return tables.id.in_(sat) | tables.id.in_(sits)
 
 
 def _own_rows(name: str, user: int) -> sa.Select[*tuple[Any, ...]]:

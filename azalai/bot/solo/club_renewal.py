@@ -40,6 +40,9 @@ class Erasing:
 
         return leave
 
+    async def lock(self, tx: Transaction, user: int) -> None:
+        """Lock nothing: no writer of these rows waits for a table."""
+
     async def erase(self, tx: Transaction, user: int, neutral: Callable[[str, int], str]) -> Callable[[Host], None]:
         """Queue the renewal of messages in servers that may name the person. Their games must still be stored."""
         games = await tx.of(SoloGames).of_kind(user, SoloKind.DEAL)

@@ -20,8 +20,8 @@ a message, a table, a tournament or a server: `about.py`.
 - `erased.py`: the marks of an erased person; all that is stored of one: `bot/privacy/store.py`.
 - `copying.py`: the rows of a database copied into another.
 - `serving_right.py`: one process serves a SQLite file; `session.py`: a process's own connection to PostgreSQL.
-- `repository.py`: the base of all repositories. `store_maintenance.py`: counts the whole store, for metrics, and deletes
-  expired games.
+- `repository.py`: the base of all repositories. `store_maintenance.py`: counts the whole store, for metrics, and
+  deletes expired games.
 - `migrate.py`: brings a database to the present schema; the changes: `migrations/versions/`.
 - `addresses.py`: the addresses of messages; `seat_terms.py`: the terms to which the person of a seat has agreed.
 - `concurrency.py`: the number of tasks that use a database at once; `files.py`: the files of SQLite, for the owner

@@ -264,6 +264,10 @@ class Erasing:
 
         return leave_all
 
+    async def lock(self, tx: Transaction, user: int) -> None:
+        """Lock the tournaments that name the person."""
+        await tx.of(Tournaments).lock_all_of(user)
+
     async def erase(self, tx: Transaction, user: int, neutral: Callable[[str, int], str]) -> Callable[[Host], None]:
         """Give the person a neutral name in their tournaments, and queue the renewal of cards, messages and threads."""
         for number, entrant in (await tx.of(Tournaments).erase(user, neutral)).items():

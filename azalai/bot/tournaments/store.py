@@ -177,6 +177,11 @@ _SET_GAME = Statement(
 )
 
 
+def _lock_name(number: int) -> str:
+    """Return the name by which a tournament is locked."""
+    return f"tournament {number}"
+
+
 class Tournaments(Repository):
     """Tournaments of all servers."""
 
@@ -195,7 +200,7 @@ class Tournaments(Repository):
 
     async def get_for_update(self, number: int) -> TournamentRow | None:
         """Return the row of a tournament, locked until the transaction ends, or None."""
-        self._connection.advisory_lock(f"tournament {number}")
+        self._connection.advisory_lock(_lock_name(number))
         return await self.get(number)
 
     async def load(self, number: int, *, for_update: bool = False) -> Contest | None:
@@ -247,6 +252,13 @@ class Tournaments(Repository):
     async def of_person(self, user: int) -> list[TournamentRow]:
         """Return the open and running tournaments in which a person takes part and which they have not left."""
         return await self._list(_OF_PERSON, of_user=user)
+
+    async def lock_all_of(self, user: int) -> None:
+        """Lock the tournaments that a person hosts, or has entered at any time, until the transaction ends."""
+        entered = sa.select(entrants.c.tournament_id).where(entrants.c.user_id == user)
+        own = (tournaments.c.host_id == user) | tournaments.c.id.in_(entered)
+        numbers = await self._numbers(sa.select(tournaments.c.id).where(own))
+        self._connection.advisory_lock(*(_lock_name(number) for number in numbers))
 
     async def erase(self, user: int, neutral: Callable[[str, int], str]) -> dict[int, int]:
         """Replace a person's name by a neutral one in all tournaments, and return their number as entrant of each.

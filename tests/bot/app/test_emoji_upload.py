@@ -198,7 +198,9 @@ async def test_a_failed_upload_is_logged_and_tried_again(
     with caplog.at_level(logging.INFO):
         async with run_keeper(host, discord_side):
             await wait_until(lambda: len(discord_side.names) == len(FEW))
-    assert ("will try again" in caplog.text or "continues in 0 s" in caplog.text) and host.signs.emoji("gold") is not None
+    assert ("will try again" in caplog.text or "continues in 0 s" in caplog.text) and host.signs.emoji(
+        "gold"
+    ) is not None
 
 
 async def test_an_application_without_room_gets_no_emoji_and_shows_its_others(

@@ -19,6 +19,8 @@ from azalai.bot.history.ratings import rate
 from azalai.bot.operations.downtime import shift_deadlines_by_downtime
 from azalai.bot.people.guild_settings import GuildSettings, guild_settings, lock_guild_settings, set_guild_settings
 from azalai.bot.people.limits import Limits
+from azalai.bot.people.person import Person
+from azalai.bot.privacy.rules import erase
 from azalai.bot.reviews.store import Reviews
 from azalai.bot.solo.store import SoloGames, SoloKind, SoloRow
 from azalai.bot.store import Store, Transaction, postgresql
@@ -28,7 +30,7 @@ from azalai.bot.store.rows import MessageKind, Pause, Status, TimerKind, Use
 from azalai.bot.tables.channels import note_missing_permission
 from azalai.bot.tables.host import Host
 from tests.bot.store.test_people import NOW, OTHER, WHO, store_table
-from tests.bot.without_discord import StillClock
+from tests.bot.without_discord import StillClock, proposals_of
 
 Work = Callable[[Transaction], Awaitable[Any]]
 
@@ -240,3 +242,28 @@ async def test_a_turn_that_ends_meanwhile_gets_no_deadline_by_a_holiday(store: S
     async with store.read() as tx:
         assert (await tx.seats.of(table))[0].due is None
         assert await tx.timers.next_due(0.0) is None
+
+
+@pytest.mark.costly_cases("postgresql")
+async def test_a_change_of_a_table_and_the_erasing_of_its_host_do_not_block_each_other(host: Host):
+    table = await store_table(host.store, 7, Status.FINISHED)
+    changed = asyncio.Event()
+
+    async def change_table() -> None:
+        async with host.store.write() as tx:
+            await tx.tables.change(table, position=1)
+            await tx.tables.get(table)  # so that the change is sent
+            changed.set()
+            await asyncio.sleep(0.3)
+            await tx.seats.change(table, 0, open=True)
+            await tx.seats.change(table, 1, open=True)
+
+    async def erase_host() -> None:
+        await changed.wait()
+        await erase(proposals_of(host), Person(WHO, "Amara"))
+
+    assert await asyncio.gather(change_table(), erase_host(), return_exceptions=True) == [None, None]
+    async with host.store.read() as tx:
+        row, seats = await tx.tables.get(table), await tx.seats.of(table)
+    assert row is not None and (row.host_id, row.position) == (OTHER, 1)
+    assert [(seat.user_id, seat.open) for seat in seats] == [(None, True), (OTHER, True)]
