@@ -18,7 +18,7 @@ from azalai.bot.layouts.confirmations import confirm_layout
 from azalai.bot.layouts.explanations import Explained
 from azalai.bot.layouts.layout import Picture, PrivateLayout
 from azalai.bot.layouts.message_height import Size
-from azalai.bot.layouts.prompts import DialogPlace, aside_buttons, prompt_layout, prompt_of
+from azalai.bot.layouts.prompts import DialogPlace, aside_buttons, make_prompt, prompt_layout
 from azalai.bot.layouts.wordings import Wordings
 from azalai.bot.signs import NO_SIGNS
 from azalai.bot.tables.levels import may_suggest
@@ -48,7 +48,7 @@ def ask(
     """Return the question to a person in that seat after these answers, and the size of its picture."""
     key, moves = table.game.key, table.game.moves(table.state, seat)
     place = DialogPlace(table, seat, 0, tuple(answers), explained=explained)
-    prompt = prompt_of(place, moves, said)
+    prompt = make_prompt(place, moves, said)
     drawn = renderer(key).draw(said.view, table.names, said.words, prompt)
     picture = Picture("board.png", b"", "a board")
     if prompt.move is not None:

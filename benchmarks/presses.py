@@ -19,7 +19,7 @@ from collections.abc import Iterator, Sequence
 import msgspec
 
 from azalai.bot.layouts.components import PER_MENU
-from azalai.bot.layouts.prompts import DialogPlace, prompt_of
+from azalai.bot.layouts.prompts import DialogPlace, make_prompt
 from azalai.bot.layouts.wordings import Wordings
 from azalai.bot.play.rest_of_turn import find_rest_of_turn, list_kinds
 from azalai.bot.suggestions.rules import wish_after
@@ -57,7 +57,7 @@ def count_presses(table: LoadedTable, seat: int, move: Move) -> int:
     moves = table.game.moves(table.state, seat)
     target, at, count = answers_of(moves, move), (), 0
     while True:
-        asked = prompt_of(DialogPlace(table, seat, 0, at), moves, said)
+        asked = make_prompt(DialogPlace(table, seat, 0, at), moves, said)
         question = asked.question
         if question is None:
             return count + 1  # the button that names the whole move

@@ -15,7 +15,7 @@ import msgspec
 
 from azalai.bot.dialogs.fitting import read_size
 from azalai.bot.layouts.layout import Picture, PrivateLayout
-from azalai.bot.layouts.prompts import DialogPlace, prompt_of
+from azalai.bot.layouts.prompts import DialogPlace, make_prompt
 from azalai.bot.layouts.wordings import Wordings
 from azalai.bot.people.preferences import Preferences
 from azalai.bot.people.reader import Reader
@@ -87,7 +87,7 @@ class Drawings:
         drawn = renderer(key).draw(table.view(seat), table.names, said, *([] if marked is None else [marked]))
         return _make_picture(*drawn.size)
 
-    async def render_or_words(
+    async def render_with_fallback(
         self, table: LoadedTable, seat: int, language: Language, *, contrast: bool, marked: Verdict
     ) -> Picture:
         """Draw the board of an answer with its marks."""
@@ -147,7 +147,7 @@ class Ways:
         target, at = answers_of(moves, move), ()
         said = Wordings(table, game.course.own, self.said, px=fitted.px, starred=fitted.place.advised is not None)
         while True:
-            asked = prompt_of(DialogPlace(table, game.course.own, 0, at), moves, said)
+            asked = make_prompt(DialogPlace(table, game.course.own, 0, at), moves, said)
             leading = [choice.answers for choice in asked.choices if target[: len(choice.answers)] == choice.answers]
             if asked.move is not None or target in leading:
                 return iter(made)

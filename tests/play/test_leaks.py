@@ -22,7 +22,7 @@ from azalai.bot.dialogs.slash_commands import complete
 from azalai.bot.followers.layout import follower_layout
 from azalai.bot.layouts import cards, final_card
 from azalai.bot.layouts import table_menu as forms
-from azalai.bot.layouts.cards import wording
+from azalai.bot.layouts.cards import make_wording
 from azalai.bot.layouts.idle_view import board_layout, words_layout
 from azalai.bot.layouts.layout import Layout, Picture
 from azalai.bot.layouts.pictures import Pictures
@@ -149,13 +149,13 @@ async def list_showable(
             if table.row.status is Status.FINISHED
             else (cards.table_card(table, board, ()), cards.table_card(table, None, ()))
         ),
-        cards.ping(table, [seat for seat in table.deciders if not seat.is_robot], (), None, NOBODY),
+        cards.ping_layout(table, [seat for seat in table.deciders if not seat.is_robot], (), None, NOBODY),
         board_layout(table, Reader(user, chosen), board),
-        forms.status(table, Reader(user, chosen)),
+        forms.status_layout(table, Reader(user, chosen)),
         forms.text_view(table, Reader(user, chosen)),
         forms.more_layout(table, Reader(user, chosen)),
         follower_layout(table, board, (), Reader(user, chosen), None),
-        words_layout(wording(table, seat, chosen).text, user=user),
+        words_layout(make_wording(table, seat, chosen).text, user=user),
     ]
     shown = [
         await pictures.render_picture(table, seat, chosen.language, contrast=contrast) for contrast in (False, True)

@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from azalai.bot.dialogs.menu_memory import MenuMemory
-from azalai.bot.layouts.prompts import DialogPlace, prompt_of
+from azalai.bot.layouts.prompts import DialogPlace, make_prompt
 from azalai.bot.layouts.wordings import Wordings
 from azalai.bot.tables.table import table_at
 from azalai.games import GAMES
@@ -61,13 +61,13 @@ def test_three_camels_have_a_button_to_each_of_four_targets(language: Language):
     for played in robots_game(game, 4, b"1"):
         table = table_at(game, 4, played.state)
         said = Wordings(table, played.seat, words(language))
-        for choice in prompt_of(DialogPlace(table, played.seat, 0), played.moves, said).choices:
+        for choice in make_prompt(DialogPlace(table, played.seat, 0), played.moves, said).choices:
             herds: dict[object, list[int]] = {}
             for move in choice.moves:
                 if isinstance(move, March):
                     herds.setdefault(move.target, []).append(move.camels)
             if choice.move is None and len(herds) == 4 and all(max(camels) > 4 for camels in herds.values()):
-                asked = prompt_of(DialogPlace(table, played.seat, 0, choice.answers), played.moves, said)
+                asked = make_prompt(DialogPlace(table, played.seat, 0, choice.answers), played.moves, said)
                 if {type(move) for move in asked.moves} == {March}:
                     offered = {(choice.value("target"), choice.value("camels")) for choice in asked.groups[0].choices}
                     assert offered == {(to, n) for to, camels in herds.items() for n in (1, 2, 3, max(camels))}
@@ -88,7 +88,7 @@ def test_an_act_keeps_its_form_through_a_turn(key: str):
         sitting = tuple(msgspec.structs.replace(row, since=float(turn)) for row in table.seats)
         table = msgspec.structs.replace(table, seats=sitting)
         said = Wordings(table, played.seat, words("en"), folded=memory.find_folded(table, played.seat))
-        asked = prompt_of(DialogPlace(table, played.seat, 0), played.moves, said)
+        asked = make_prompt(DialogPlace(table, played.seat, 0), played.moves, said)
         memory.remember(table, played.seat, asked)
         forms = {choice.act: str(asked.folded.get(choice.act)) for choice in asked.choices if choice.act}
         if played.seat == before[0]:

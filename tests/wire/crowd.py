@@ -360,7 +360,7 @@ async def _check_card(camp: Camp, table: LoadedTable) -> None:
     card = camp.card
     assert card is not None
     assert len([message for message in camp.channel.messages if message.files and message.custom_ids]) == 1
-    newest = await Pictures().render_or_words(table, None, "en")
+    newest = await Pictures().render_with_fallback(table, None, "en")
     assert isinstance(newest, Picture)
     assert card.files[0].description == newest.alt[:1024].rstrip(), f"the card of table {camp.number} is old"
     for seat in table.deciders:

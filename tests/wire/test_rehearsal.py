@@ -11,7 +11,7 @@ import pytest
 from azalai.bot.app.login_errors import explain_login_refusal
 from azalai.bot.dialogs.permissions import ASKED_FOR
 from azalai.bot.errors import CannotStart
-from azalai.bot.layouts.cards import sentence
+from azalai.bot.layouts.cards import sentence_layout
 from azalai.bot.layouts.components import button
 from azalai.bot.layouts.layout import PublicLayout
 from azalai.bot.operations.rehearsal import access, emojis, posts
@@ -108,7 +108,7 @@ async def test_a_refused_layout_is_named_and_the_others_are_posted(
     def twice(text: str) -> PublicLayout:
         return PublicLayout(texts=(text,), rows=[[button("A", "a"), button("B", "a")]])
 
-    monkeypatch.setattr(posts, "layout_functions", lambda: {"some": [twice, sentence]})
+    monkeypatch.setattr(posts, "layout_functions", lambda: {"some": [twice, sentence_layout]})
     find_channel(wire).allow(manage_threads=True)
     report = await run_rehearsal(wire)
     (result,) = list_differing(report)

@@ -31,7 +31,7 @@ from azalai.bot.dialogs.marks import (
     TournamentNumber,
 )
 from azalai.bot.layouts.filled import Filled
-from azalai.bot.layouts.prompts import read_answers
+from azalai.bot.layouts.prompts import decode_answers
 from azalai.bot.store.schema import HIGHEST, HIGHEST_LONG
 
 _NUMBER = re.compile(r"-?[0-9]{1,19}")
@@ -70,7 +70,7 @@ def _read_word(text: str) -> str:
 def _read_path(text: str) -> Answers:
     for part in text.split(".") if text else ():
         read_number(part)
-    return read_answers(text)
+    return decode_answers(text)
 
 
 _READERS: Mapping[Any, Callable[[str], Any]] = {

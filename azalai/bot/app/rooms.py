@@ -171,7 +171,7 @@ async def open_rooms(opened: AsyncExitStack, host: Host, client: discord.Client,
     opened.push_async_callback(rooms.maintenance.close)
     opened.push_async_callback(rooms.delivery.settle)
     opened.callback(rooms.films.close)
-    opened.callback(rooms.pictures.ahead.close)
+    opened.callback(rooms.pictures.prefetch.close)
     for room in (rooms.views, rooms.reviewer, rooms.puzzle_maker, rooms.tournaments, rooms.scheduler, rooms.signs):
         opened.push_async_callback(room.close)
     opened.push_async_callback(rooms.answers.close)

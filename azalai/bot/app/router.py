@@ -23,7 +23,7 @@ from azalai.bot.dialogs.request import Request
 from azalai.bot.dialogs.responses import Work, get_answers
 from azalai.bot.dialogs.where import Where, classify_place
 from azalai.bot.errors import Refused
-from azalai.bot.layouts.components import read_custom_id
+from azalai.bot.layouts.components import decode_custom_id
 from azalai.bot.layouts.filled import Filled
 
 log = logging.getLogger(__name__)
@@ -92,7 +92,7 @@ class Router:
         It is read from the raw interaction, because discord.py would build the whole message first.
         """
         data = cast("dict[str, Any]", interaction.data or {})
-        parsed = read_custom_id(str(data.get("custom_id", "")))
+        parsed = decode_custom_id(str(data.get("custom_id", "")))
         if parsed is not None:
             name, arguments = parsed
             await self.press(interaction, name, arguments, list(data.get("values", [])))

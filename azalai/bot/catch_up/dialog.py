@@ -11,7 +11,7 @@ from azalai.bot.dialogs.private_view import LivingViews
 from azalai.bot.dialogs.request import Request
 from azalai.bot.errors import Refused
 from azalai.bot.history.narration import lines, shorten_take_backs
-from azalai.bot.layouts.cards import wording
+from azalai.bot.layouts.cards import make_wording
 from azalai.bot.layouts.layout import Picture, PrivateLayout
 from azalai.bot.layouts.news_lines import clip_story
 from azalai.bot.layouts.pictures import Pictures
@@ -127,6 +127,6 @@ class CatchUp:
         then = await self.position(loaded, act)
         if then is None or act > own:
             raise Refused("refusal-position-gone")
-        text = wording(then, seat.seat, request.words).text
+        text = make_wording(then, seat.seat, request.words).text
         layout = text_pages(text, request.reader, page, table, act, act="then-page")
         await self._views.show(request, layout, loaded, follows=False)

@@ -10,7 +10,7 @@ from azalai.bot.delivery.sender_kit import Sending
 from azalai.bot.history.narration import list_former_names, names_then, since_last_turn
 from azalai.bot.history.narration import names as named
 from azalai.bot.layouts import cards
-from azalai.bot.layouts.final_card import winners
+from azalai.bot.layouts.final_card import winners_text
 from azalai.bot.layouts.layout import PublicLayout
 from azalai.bot.people.mentions import NOBODY, Reason, mention_user, mentions
 from azalai.bot.store.rows import MessageKind, MessageRow, OutboxMessage, Status, TableRow
@@ -42,7 +42,7 @@ async def send_ping(sending: Sending, table: LoadedTable, message: OutboxMessage
     reason = Reason.TURN if call.silent else Reason.ALONE
     called = await mentions(sending.host.preferences, mentioned, reason)
     story = await since_last_turn(sending.host, table, table.words, brief=True)
-    layout = cards.ping(table, seats, story, await sending.poster.card_url(table), called)
+    layout = cards.ping_layout(table, seats, story, await sending.poster.card_url(table), called)
     posted = await sending.poster.post(table, layout, message.nonce, called, silent=call.silent)
     deleted = await _delete_pings_on_discord(sending, table)
     async with sending.host.store.write() as tx:
@@ -59,7 +59,7 @@ async def renew_ping(sending: Sending, table: LoadedTable, _: MessageRow) -> Pub
     if not people:
         return None
     story = await since_last_turn(sending.host, table, table.words, brief=True)
-    return cards.ping(table, people, story, await sending.poster.card_url(table), NOBODY)
+    return cards.ping_layout(table, people, story, await sending.poster.card_url(table), NOBODY)
 
 
 async def _withdraw_call(sending: Sending, table: LoadedTable, message: OutboxMessage) -> bool:
@@ -157,7 +157,7 @@ async def send_end(sending: Sending, table: LoadedTable, message: OutboxMessage)
 
 async def _end(sending: Sending, table: LoadedTable, named: str, count: int) -> PublicLayout:
     game = table.words.say(f"{table.game.key}-name")
-    text = table.words.say("end-of-game", people=named, count=count, game=game, winners=winners(table))
+    text = table.words.say("end-of-game", people=named, count=count, game=game, winners=winners_text(table))
     return cards.table_notice(table.id, text, table.words, await sending.poster.card_url(table))
 
 

@@ -6,7 +6,7 @@ import msgspec
 
 from azalai.bot.delivery.sender_kit import Sending
 from azalai.bot.layouts.layout import PublicLayout
-from azalai.bot.layouts.seat_offer import closed_offer, open_seat
+from azalai.bot.layouts.seat_offer import closed_offer_layout, seat_offer_layout
 from azalai.bot.people.mentions import NOBODY, Reason, mentions
 from azalai.bot.store.rows import MessageKind, MessageRow, OutboxMessage, Status
 from azalai.bot.tables.announcements import Called, Invited
@@ -34,7 +34,7 @@ async def send_offer(sending: Sending, table: LoadedTable, message: OutboxMessag
     invited = next(iter(_decode_invited(message.body)), None)
     calls = [invited.user] if invited is not None and invited.called is Called.YES else []
     called = await mentions(sending.host.preferences, calls, Reason.INVITATION)
-    layout = open_seat(table, seat, invited, called)
+    layout = seat_offer_layout(table, seat, invited, called)
     if sent and not called.users and await sending.poster.edit(sent[-1], layout):
         await _close(sending, table, seat.seat, sent[:-1])
         return False
@@ -54,14 +54,18 @@ async def renew_offer(_: Sending, table: LoadedTable, message: MessageRow) -> Pu
     """
     seat = table.seats[message.seat or 0]
     if not seat.open or table.row.status is not Status.RUNNING:
-        return closed_offer(table, seat)
-    return open_seat(table, seat, next(iter(_decode_invited(message.body)), None), NOBODY) if message.body else None
+        return closed_offer_layout(table, seat)
+    return (
+        seat_offer_layout(table, seat, next(iter(_decode_invited(message.body)), None), NOBODY)
+        if message.body
+        else None
+    )
 
 
 async def _close(sending: Sending, table: LoadedTable, seat: int, offers: list[MessageRow]) -> None:
     """Say in these messages that they are void, and delete their rows."""
     for offer in offers:
-        await sending.poster.edit(offer, closed_offer(table, table.seats[seat]))
+        await sending.poster.edit(offer, closed_offer_layout(table, table.seats[seat]))
         async with sending.host.store.write() as tx:
             await tx.messages.forget(offer.message_id)
 

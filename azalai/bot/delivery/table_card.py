@@ -64,7 +64,7 @@ async def _close_cards(sending: Sending, table: LoadedTable) -> None:
     known = await sending.host.store.ask(lambda tx: tx.messages.of(table.id, MessageKind.CARD))
     text = table.words.say("card-displaced", game=table.words.say(f"{table.game.key}-name"), table=table.id)
     for card in known:
-        await sending.edit_if_reachable(table.id, card, cards.sentence(text))
+        await sending.edit_if_reachable(table.id, card, cards.sentence_layout(text))
 
 
 async def _say_away(sending: Sending, message: OutboxMessage) -> None:
@@ -80,7 +80,7 @@ async def _say_away(sending: Sending, message: OutboxMessage) -> None:
         return
     text = words(row.language).say("card-game-away", table=row.id)
     for card in known:
-        await sending.edit_if_reachable(row.id, card, cards.sentence(text))
+        await sending.edit_if_reachable(row.id, card, cards.sentence_layout(text))
     for ping in pings:
         await sending.poster.delete(ping)
         async with sending.host.store.write() as tx:
@@ -137,7 +137,7 @@ async def _form(sending: Sending, table: LoadedTable, *, instead: str | None = N
         return cards.lobby_card(table, levels, robots=settings.robots, first=first, new=new)
     picture: Shown | None = None
     if instead is None:
-        picture = await sending.pictures.render_or_words(table, None, table.language)
+        picture = await sending.pictures.render_with_fallback(table, None, table.language)
     review = may_review(sending.host.settings, table)
     if table.row.status is Status.FINISHED:
         return final_card.result_card(table, picture, review=review)
@@ -171,7 +171,7 @@ async def _edit_or_post(sending: Sending, table: LoadedTable, layout: PublicLayo
         known = await _store_card(sending, table, posted)
     url = message_url(table.row.guild_id, channel, known[-1].message_id)
     moved_on = table.words.say("card-ended" if ended else "card-moved")
-    moved = cards.sentence_with_link(moved_on, url, table.words.say("button-to-table"))
+    moved = cards.linked_sentence_layout(moved_on, url, table.words.say("button-to-table"))
     for earlier in known[:-1]:
         await sending.edit_if_reachable(table.id, earlier, moved)
         async with store.write() as tx:

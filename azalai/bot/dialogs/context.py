@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from azalai.bot.dialogs.request import Request
 from azalai.bot.errors import Refused
 from azalai.bot.layouts.modals import Box, Field
-from azalai.bot.layouts.prompts import path_of
+from azalai.bot.layouts.prompts import encode_answers
 from azalai.bot.tables.host import Host
 from azalai.bot.tables.loading import load
 from azalai.bot.tables.table import LoadedTable
@@ -48,7 +48,7 @@ async def ask_number(
                 )
             ],
             act=act,
-            arguments=(str(table), str(question), path_of(path)),
+            arguments=(str(table), str(question), encode_answers(path)),
         )
     )
 

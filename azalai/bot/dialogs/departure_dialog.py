@@ -17,7 +17,7 @@ from azalai.bot.hosting import agreements, endings, kicks, lobby, seats
 from azalai.bot.hosting.proposals import Proposals
 from azalai.bot.layouts.idle_view import words_layout
 from azalai.bot.layouts.invitation_answers import silent_lines
-from azalai.bot.layouts.table_menu import confirm
+from azalai.bot.layouts.table_menu import confirm_action_layout
 from azalai.bot.people.person import Person
 from azalai.bot.play.turns import check_runs
 from azalai.bot.play.undo import find_undoable
@@ -254,15 +254,17 @@ class DepartureDialog:
         early = (resigns and not again and is_too_early(table.seats)) if len(table.seats) == 2 else is_too_early([seat])
         how = {"resigns": "yes" if resigns else "no", "early": "yes" if early else "no"}
         how["left"] = "robots" if table.is_alone(seat.seat) else "people"
-        await self._views.show(request, confirm(request.reader, action, table, **how), table, follows=False, asks=True)
+        await self._views.show(
+            request, confirm_action_layout(request.reader, action, table, **how), table, follows=False, asks=True
+        )
 
     async def _ask_to_cancel(self, request: Request, table: LoadedTable) -> None:
         """Ask the leader of a table to confirm its end, and name the consequence."""
         if table.row.status is Status.LOBBY:
-            layout = confirm(request.reader, "cancel-lobby", table)
+            layout = confirm_action_layout(request.reader, "cancel-lobby", table)
         else:
             agreed = "yes" if _needs_agreement(table, request.person) else "no"
-            layout = confirm(request.reader, "cancel", table, agreed=agreed)
+            layout = confirm_action_layout(request.reader, "cancel", table, agreed=agreed)
         await self._views.show(request, layout, table, follows=False, asks=True)
 
     async def _ask_to_end(self, request: Request, table: LoadedTable) -> None:
@@ -270,14 +272,16 @@ class DepartureDialog:
         check_runs(table)
         if table.seat_of(request.user) is None:
             raise Refused("refusal-not-seated")
-        await self._views.show(request, confirm(request.reader, "end", table), table, follows=False, asks=True)
+        await self._views.show(
+            request, confirm_action_layout(request.reader, "end", table), table, follows=False, asks=True
+        )
 
     async def _ask_to_offer(self, request: Request, table: LoadedTable, seat: int, person: Person | None) -> None:
         """Ask the person to confirm the offer of a seat in the channel. Raises `Refused` if they may not offer it."""
         check_runs(table)
         seats.check_may_offer(table, table.seats[seat], request.person)
         invited = "anybody" if person is None else "one"
-        layout = confirm(
+        layout = confirm_action_layout(
             request.reader,
             "offer",
             table,

@@ -69,7 +69,7 @@ async def show_with_fallback(
         if not may_be_of_pictures(error, layout):
             raise
         refusal = error
-    done = await show(layout.in_words() if in_words is None else await in_words())
+    done = await show(layout.with_alt_texts() if in_words is None else await in_words())
     log.warning("Discord refuses a picture: %s (%s); text replaces it", refusal.status, refusal.code)
     if refused is not None:
         await refused(refusal)

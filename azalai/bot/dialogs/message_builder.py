@@ -26,7 +26,7 @@ from azalai.bot.layouts.components import (
     Link,
     Menu,
     Signed,
-    mark_in,
+    find_mark,
 )
 from azalai.bot.layouts.layout import Captioned, Layout, Line, Picture, Row
 from azalai.bot.people.mentions import Mentions
@@ -137,7 +137,7 @@ def find_mark(message: discord.Message) -> int | None:
             return component.id
         if isinstance(component, discord.ActionRow):
             for part in component.children:
-                mark = mark_in(part.custom_id or "")
+                mark = find_mark(part.custom_id or "")
                 if mark is not None:
                     return mark
     return None
@@ -169,7 +169,7 @@ def _fill(place: Body, layout: Layout) -> None:
         after = [part for part in (*layout.below, layout.small, *map(_find_caption, rows)) if isinstance(part, str)]
         visible, whole = first_lines(layout.picture.text, left - sum(map(len, after)))
         write(visible)
-        more = [] if whole else layout.picture.rest()
+        more = [] if whole else layout.picture.more_rows()
     for part in layout.below:
         if isinstance(part, str):
             write(part)
@@ -241,7 +241,7 @@ def build(item: Item, signs: Signs, *, mark: int | None = None) -> Built:
 
 def _build_option(entry: Entry, signs: Signs, *, chosen: bool) -> discord.SelectOption:
     """Return an entry of a menu."""
-    signed = Signed.of(entry.sign, entry.label, entry.plain)
+    signed = Signed.make(entry.sign, entry.label, entry.plain)
     emoji, label = _choose_sign_and_name(signed, clip(entry.plain or entry.label, OPTION_LIMIT), signs, OPTION_LIMIT)
     about = clip(entry.about, OPTION_LIMIT) if entry.about else None
     return discord.SelectOption(label=label, value=entry.value, description=about, default=chosen, emoji=emoji)

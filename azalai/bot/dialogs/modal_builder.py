@@ -8,7 +8,7 @@ import discord
 from discord import ui
 
 from azalai.bot.layouts.components import custom_id
-from azalai.bot.layouts.modals import Box, Boxes, Channels, Field, Part, Pick, Radio, Role, key_of
+from azalai.bot.layouts.modals import Box, Boxes, Channels, Field, Part, Pick, Radio, Role, field_key
 from azalai.bot.text import OPTION_LIMIT, clip
 
 NAME_LIMIT = 45
@@ -25,7 +25,7 @@ def make_modal(box: Box) -> ui.Modal:
             ui.Label(
                 text=clip(part.label, NAME_LIMIT),
                 description=about,
-                component=_make_component(key_of(number, part), part),
+                component=_make_component(field_key(number, part), part),
             )
         )
     return form

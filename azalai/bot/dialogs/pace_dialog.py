@@ -17,8 +17,8 @@ from azalai.bot.hosting import lobby, table_options
 from azalai.bot.hosting.deadlines import ROBOT_SEAT, ROBOT_TURN, Decision
 from azalai.bot.hosting.guests import remove_guest
 from azalai.bot.hosting.proposals import Proposals
-from azalai.bot.layouts.filled import Filled, form_named
-from azalai.bot.layouts.forms import changes, fill_unchanged, with_choice
+from azalai.bot.layouts.filled import Filled, get_form
+from azalai.bot.layouts.forms import fill_unchanged, list_changes, with_choice
 from azalai.bot.layouts.idle_view import words_layout
 from azalai.bot.layouts.modals import Box, Field
 from azalai.bot.layouts.pace_texts import pace_text
@@ -63,7 +63,7 @@ class PaceDialog:
 
     @action("terms-menus", in_place=True)
     async def _open_menus(self, request: Request, table: TableNumber, name: str) -> None:
-        await self._show_menus(request, form_named(TermsForm, name), await load(self._host, table))
+        await self._show_menus(request, get_form(TermsForm, name), await load(self._host, table))
 
     async def _show_menus(self, request: Request, form: TermsForm, table: LoadedTable) -> None:
         if self._may_change(request, table):
@@ -73,7 +73,7 @@ class PaceDialog:
 
     @opens_modal("terms-form")
     async def _open_form(self, request: Request, table: TableNumber, name: str) -> None:
-        form, loaded = form_named(TermsForm, name), await load(self._host, table)
+        form, loaded = get_form(TermsForm, name), await load(self._host, table)
         if not self._may_change(request, loaded):
             lobby.check_leads(await lobby.load_lobby(self._host, table), request.person)
         await open_form(
@@ -82,7 +82,7 @@ class PaceDialog:
 
     @submitted("terms-filled")
     async def _submit_form(self, request: Request, table: TableNumber, name: str, mark: str, *, filled: Filled) -> None:
-        form, words = form_named(TermsForm, name), request.words
+        form, words = get_form(TermsForm, name), request.words
         before: list[LoadedTable] = []
 
         def read_terms(table: LoadedTable) -> Mapping[str, Sequence[str]]:
@@ -93,13 +93,13 @@ class PaceDialog:
 
         changed = await table_options.change_terms(self._host, table, request.person, read_terms)
         old_facts, new_facts = (terms_facts(each_table, form, words) for each_table in (before[-1], changed))
-        await self._show_terms(request, changed, changes(old_facts, new_facts, words))
+        await self._show_terms(request, changed, list_changes(old_facts, new_facts, words))
 
     @action("term", in_place=True)
     async def _choose(
         self, request: Request, table: TableNumber, name: str, field: str, *, chosen: Sequence[str]
     ) -> None:
-        form, words = form_named(TermsForm, name), request.words
+        form, words = get_form(TermsForm, name), request.words
 
         def read_terms(table: LoadedTable) -> Mapping[str, Sequence[str]]:
             box = terms_box(table, form, words, whole=True)

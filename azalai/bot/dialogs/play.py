@@ -24,8 +24,8 @@ from azalai.bot.hosting.names import keep_name
 from azalai.bot.layouts.confirmations import confirm_layout
 from azalai.bot.layouts.idle_view import reopen_layout, words_layout
 from azalai.bot.layouts.layout import PrivateLayout, Shown
-from azalai.bot.layouts.news_lines import story_of
-from azalai.bot.layouts.prompts import DialogPlace, answers_before, prompt_layout, prompt_of
+from azalai.bot.layouts.news_lines import list_deeds
+from azalai.bot.layouts.prompts import DialogPlace, answers_before, make_prompt, prompt_layout
 from azalai.bot.play import turns
 from azalai.bot.store.rows import SeatRow, Status
 from azalai.bot.tables.channels import missing_permission_here, retry_refused
@@ -86,7 +86,7 @@ class PlayDialog(MoveDialog):
         seat = seat_of(loaded, request.user)
         story: list[Did] = []
         if seat.deciding and not notes:
-            story = story_of(await since_last_turn(self._host, loaded, request.words, brief=True))
+            story = list_deeds(await since_last_turn(self._host, loaded, request.words, brief=True))
         await self._show(request, loaded, seat, notes, story=story)
 
     async def _keep_name(self, request: Request, table: LoadedTable) -> LoadedTable:
@@ -144,7 +144,7 @@ class PlayDialog(MoveDialog):
         table, user = place.table, request.user
         moves = turns.legal_moves(table, place.seat)
         worded = self._seat_views.make_wordings(table, place.seat, request.words)
-        prompt = prompt_of(place, moves, worded)
+        prompt = make_prompt(place, moves, worded)
         back = answers_before(place, moves, worded)
         picture = await self._seat_views.draw(table, place.seat, user, prompt)
         self._seat_views.prefetch(table, place.seat, prompt)

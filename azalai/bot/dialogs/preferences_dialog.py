@@ -9,8 +9,8 @@ from azalai.bot.dialogs.marks import action, opens_modal, submitted
 from azalai.bot.dialogs.request import Request
 from azalai.bot.dialogs.responses import open_form, show
 from azalai.bot.errors import Refused
-from azalai.bot.layouts.filled import Filled, form_named
-from azalai.bot.layouts.forms import changes, with_choice
+from azalai.bot.layouts.filled import Filled, get_form
+from azalai.bot.layouts.forms import list_changes, with_choice
 from azalai.bot.layouts.preferences_overview import (
     PreferencesForm,
     decode_preferences_form,
@@ -42,11 +42,11 @@ class PreferencesDialog:
 
     @action("prefer-menus", in_place=True)
     async def _open_menus(self, request: Request, name: str) -> None:
-        await self._show_menus(request, form_named(PreferencesForm, name), await self._load_person(request.user))
+        await self._show_menus(request, get_form(PreferencesForm, name), await self._load_person(request.user))
 
     @action("prefer", in_place=True)
     async def _choose(self, request: Request, name: str, field: str, *, chosen: Sequence[str]) -> None:
-        form, before = form_named(PreferencesForm, name), await self._load_person(request.user)
+        form, before = get_form(PreferencesForm, name), await self._load_person(request.user)
         filled = with_choice(preferences_box(before, form, request.words), field, chosen)
         columns = decode_preferences_form(form, filled)
         changed = {column: value for column, value in columns.items() if value != getattr(before, column)}
@@ -59,13 +59,13 @@ class PreferencesDialog:
 
     @opens_modal("prefer-form")
     async def _open_form(self, request: Request, name: str) -> None:
-        person, form = await self._load_person(request.user), form_named(PreferencesForm, name)
+        person, form = await self._load_person(request.user), get_form(PreferencesForm, name)
         box = preferences_box(person, form, request.words)
         await open_form(request, box, lambda: self._show_menus(request, form, person))
 
     @submitted("prefer-filled")
     async def _submit_form(self, request: Request, name: str, mark: str, *, filled: Filled) -> None:
-        form = form_named(PreferencesForm, name)
+        form = get_form(PreferencesForm, name)
         columns = decode_preferences_form(form, filled)
         before = await self._load_person(request.user)
         if mark != preferences_mark(before, form):
@@ -73,7 +73,7 @@ class PreferencesDialog:
         person = await change_preferences(self._host, request.user, **columns)
         t = words((await request.learn()).language)
         old_facts, new_facts = (preferences_facts(preferences, form, t) for preferences in (before, person))
-        await show(request, overview_layout(person, t, notes=changes(old_facts, new_facts, t)))
+        await show(request, overview_layout(person, t, notes=list_changes(old_facts, new_facts, t)))
 
     async def _load_person(self, user: int) -> PersonRow:
         row = await self._host.store.ask(lambda tx: tx.people.get(user))

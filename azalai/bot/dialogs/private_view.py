@@ -23,7 +23,7 @@ from azalai.bot.dialogs.side_messages import HONOURED, Asides
 from azalai.bot.dialogs.where import Where
 from azalai.bot.discord_codes import Fate, fate
 from azalai.bot.layouts.layout import PrivateLayout
-from azalai.bot.layouts.table_menu import ways_out
+from azalai.bot.layouts.table_menu import exit_buttons
 from azalai.bot.people.reader import Reader
 from azalai.bot.store.rows import PremoveRow, Status
 from azalai.bot.tables.host import Host
@@ -365,5 +365,5 @@ def _differs(view: LivingView, mark: ViewMark) -> bool:
 
 def side_view(layout: PrivateLayout, table: LoadedTable, words: Words, *, menu: bool = False) -> PrivateLayout:
     """Return a side view of the table, such as its log, with the ways back and away. `menu`: it is the menu `…`."""
-    ways = ways_out(table, Reader(layout.user, words), menu=menu)
+    ways = exit_buttons(table, Reader(layout.user, words), menu=menu)
     return msgspec.structs.replace(layout, rows=[*layout.rows, ways])

@@ -15,13 +15,13 @@ from azalai.bot.errors import Refused
 from azalai.bot.history.narration import Did, lines, shorten_take_backs
 from azalai.bot.layouts.components import Button
 from azalai.bot.layouts.confirmations import confirm_layout
-from azalai.bot.layouts.explanations import Explained, explanations_for
+from azalai.bot.layouts.explanations import Explained, choose_explanations
 from azalai.bot.layouts.final_card import result_layout
 from azalai.bot.layouts.idle_view import next_buttons, remind_buttons, waiting_layout, words_layout
 from azalai.bot.layouts.layout import PrivateLayout, Shown
-from azalai.bot.layouts.news_lines import newest_line, small_print, story_of
+from azalai.bot.layouts.news_lines import list_deeds, newest_line, small_print
 from azalai.bot.layouts.pictures import Pictures
-from azalai.bot.layouts.prompts import DialogPlace, aside_buttons, change_rows, join_rows, prompt_layout, prompt_of
+from azalai.bot.layouts.prompts import DialogPlace, aside_buttons, change_rows, join_rows, make_prompt, prompt_layout
 from azalai.bot.layouts.wordings import Wordings
 from azalai.bot.people.reader import Reader
 from azalai.bot.play import turns
@@ -152,9 +152,11 @@ class SeatViews:
         missed = shorten_take_backs(lines(table, moves, seat.seat, chosen, former=former, brief=True))
         own = [line for line in missed if line.stood_in == seat.seat]
         notes = (
-            [chosen.say("finish-done", count=len(own)), small_print(newest_line(story_of(own), chosen))] if own else []
+            [chosen.say("finish-done", count=len(own)), small_print(newest_line(list_deeds(own), chosen))]
+            if own
+            else []
         )
-        story = story_of(line for line in missed if line.stood_in != seat.seat)
+        story = list_deeds(line for line in missed if line.stood_in != seat.seat)
         return await self.make_layout(table, seat, chosen, notes, story=story)
 
     async def draw(self, table: LoadedTable, seat: int | None, user: int, prompt: Prompt | None = None) -> Shown:
@@ -171,17 +173,17 @@ class SeatViews:
         def board(move: Move) -> LoadedTable:
             return msgspec.structs.replace(table, state=table.game.play(table.state, seat, move).state)
 
-        self._pictures.ahead.replace(table.id, [partial(board, move) for move in few])
+        self._pictures.prefetch.replace(table.id, [partial(board, move) for move in few])
 
     def stop_prefetch(self, table: int) -> None:
         """Note that the table no longer has a question."""
-        self._pictures.ahead.replace(table, ())
+        self._pictures.prefetch.replace(table, ())
 
     async def _make_question_view(self, scene: _Scene) -> PrivateLayout:
         """Return the first question, or the only move."""
         table, seat, worded, user = scene.table, scene.seat, scene.worded, scene.reader.user
         notes = [*scene.said, *self._plans.format_premoves(table, scene.plan, worded.words, due=True)]
-        prompt = prompt_of(scene.place, scene.moves, worded)
+        prompt = make_prompt(scene.place, scene.moves, worded)
         self._menus.remember(table, seat.seat, prompt)
         picture = await self.draw(table, seat.seat, user, prompt)
         suggest = prompt.move is None and may_suggest(table)
@@ -224,13 +226,13 @@ class SeatViews:
         key, taught = wordings.table.game.key, (await self._host.preferences.of(user)).taught
         if read is not None:
             taught = taught.with_explained(key, read)
-        return explanations_for(taught, prompt, wordings)
+        return choose_explanations(taught, prompt, wordings)
 
     async def _make_waiting_view(self, scene: _Scene) -> PrivateLayout:
         """Return the awaited players, and the choices that the person may still make or change."""
         table, seat, words = scene.table, scene.seat, scene.worded.words
         notes = [*scene.said, *([] if table.row.status is Status.RUNNING else [words.say(status_message(table))])]
-        change = prompt_of(scene.place, scene.moves, scene.worded) if scene.moves else None
+        change = make_prompt(scene.place, scene.moves, scene.worded) if scene.moves else None
         picture = await self.draw(table, seat.seat, scene.reader.user, change)
         changes = [] if change is None else change_rows(scene.place, change, scene.worded)
         # the game's own way to change a choice comes first

@@ -12,8 +12,8 @@ from azalai.bot.dialogs.request import Request
 from azalai.bot.dialogs.responses import open_form, show
 from azalai.bot.errors import Refused
 from azalai.bot.hosting.lobby import announce_lobbies
-from azalai.bot.layouts.filled import Filled, form_named
-from azalai.bot.layouts.forms import changes, with_choice
+from azalai.bot.layouts.filled import Filled, get_form
+from azalai.bot.layouts.forms import list_changes, with_choice
 from azalai.bot.layouts.settings_overview import (
     SettingsForm,
     decode_settings_form,
@@ -79,12 +79,12 @@ class SettingsDialog:
 
     @action("set-menus", in_place=True)
     async def _open_menus(self, request: Request, name: str) -> None:
-        form = form_named(SettingsForm, name)
+        form = get_form(SettingsForm, name)
         await self._show_menus(request, form, *await self._read(request))
 
     @opens_modal("set-form")
     async def _open_form(self, request: Request, name: str) -> None:
-        form = form_named(SettingsForm, name)
+        form = get_form(SettingsForm, name)
         settings, trouble = await self._read(request)
         existing, guild = without_deleted(settings, request.server), request.server
 
@@ -101,7 +101,7 @@ class SettingsDialog:
 
     @submitted("set-filled")
     async def _submit_form(self, request: Request, name: str, mark: str, *, filled: Filled) -> None:
-        form, words = form_named(SettingsForm, name), request.words
+        form, words = get_form(SettingsForm, name), request.words
 
         def check_and_read(settings: GuildSettings) -> Filled:
             if mark != settings_mark(settings, form):
@@ -110,11 +110,11 @@ class SettingsDialog:
 
         before, after, trouble = await self._change(request, form, check_and_read, form is SettingsForm.ELSE)
         old_facts, new_facts = (settings_facts(each_settings, form, words) for each_settings in (before, after))
-        await self._show_overview(request, after, trouble, changes(old_facts, new_facts, words))
+        await self._show_overview(request, after, trouble, list_changes(old_facts, new_facts, words))
 
     @action("set", in_place=True)
     async def _choose(self, request: Request, name: str, field: str, *, chosen: Sequence[str]) -> None:
-        form, words = form_named(SettingsForm, name), request.words
+        form, words = get_form(SettingsForm, name), request.words
 
         def fill_in(settings: GuildSettings) -> Filled:
             return with_choice(settings_box(settings, form, words), field, chosen)

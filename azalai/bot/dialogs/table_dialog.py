@@ -88,7 +88,9 @@ class TableDialog:
         reader, former = None if seat is None else seat.seat, [sitter for sitter in sat if sitter.until is not None]
         log_lines = lines(table, moves, reader, words, all_that_is_out=True, former=former)
         log_lines = with_comings_and_goings(table, log_lines, sat, words)
-        await self._views.show(request, layouts.log(table, log_lines, request.reader, page), table, follows=False)
+        await self._views.show(
+            request, layouts.log_layout(table, log_lines, request.reader, page), table, follows=False
+        )
 
     @action("close", in_place=True)
     async def _keep_table(self, request: Request) -> None:
@@ -105,7 +107,7 @@ class TableDialog:
         words = request.words
         away = await self._host.store.look(lambda tx: list_absences(tx, table, self._host.now()))
         times = [*pace_lines(table, words), *time_lines(table, away, words)]
-        await self._views.show(request, layouts.status(table, request.reader, times), table, follows=False)
+        await self._views.show(request, layouts.status_layout(table, request.reader, times), table, follows=False)
 
     async def show_log(self, request: Request) -> None:
         """Show the history of the table of the channel."""

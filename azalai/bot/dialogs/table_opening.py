@@ -25,7 +25,7 @@ from azalai.bot.hosting.lobby import Opened
 from azalai.bot.hosting.names import robot_name
 from azalai.bot.hosting.rematch import open_rematch
 from azalai.bot.hosting.start import check_full_at
-from azalai.bot.layouts.idle_view import in_a_thread, rematch_in_a_thread, words_layout
+from azalai.bot.layouts.idle_view import open_thread_layout, rematch_thread_layout, words_layout
 from azalai.bot.layouts.invitation_answers import silent_lines
 from azalai.bot.people.mentions import mention_user
 from azalai.bot.people.person import Person
@@ -123,7 +123,7 @@ class OpeningDialog:
         typed = pack_invitation(game, filled, invited)
         if typed is None:
             raise Refused("refusal-taken-long")
-        await show_sheet(request, in_a_thread(game.key, typed, request.reader))
+        await show_sheet(request, open_thread_layout(game.key, typed, request.reader))
 
     async def _make_thread(self, request: Request, game: AnyGame, invited: int) -> discord.Thread:
         parent = request.interaction.channel
@@ -150,7 +150,7 @@ class OpeningDialog:
             if refusal.reason != "refusal-channel-taken":
                 raise
             await NewTables(self._host).check_thread(request)
-            await show(request, rematch_in_a_thread(table, request.reader))
+            await show(request, rematch_thread_layout(table, request.reader))
             return
         await bring_in(request.interaction.channel, request.user)
         await report_opened(self._host, request, opened)

@@ -9,7 +9,7 @@ from azalai.bot.dialogs.request import Request
 from azalai.bot.dialogs.servers import Servers
 from azalai.bot.dialogs.where import Where
 from azalai.bot.history.narration import lines
-from azalai.bot.layouts.final_card import winners
+from azalai.bot.layouts.final_card import winners_text
 from azalai.bot.layouts.idle_view import words_layout
 from azalai.bot.layouts.layout import PrivateLayout
 from azalai.bot.store.addresses import UserAddress
@@ -47,7 +47,7 @@ async def make_turn_line(host: Host, servers: Servers, table: LoadedTable, seat:
     if table.state is None:
         return t.say("notice-cancelled")
     if table.row.status is Status.FINISHED:
-        text = winners(table, t)
+        text = winners_text(table, t)
     elif table.row.status is Status.RUNNING:
         text = " ".join(await list_own_moves(host, table, seat, t)).replace("\n", " ")
     else:

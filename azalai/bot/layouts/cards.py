@@ -83,8 +83,8 @@ def lobby_card(
         if first and len(table.seats) == 1:
             texts.append(small_print(say("lobby-first", robots="yes" if robots and _can_be_filled(table) else "no")))
         texts.append(f"{say('lobby-opened', host=plain(host_name))}\n{small_print(' '.join(_terms(table)))}")
-        texts.append("\n".join([*places(table, table.words), *_free_places(table)]))
-        texts += _begins(table)
+        texts.append("\n".join([*seat_lines(table, table.words), *_free_seat_lines(table)]))
+        texts += _start_lines(table)
         beyond = [seat for seat in table.seats if seat.robot_level not in (None, *levels)]
         if beyond:
             players = table.words.join(plain(seat.name) for seat in beyond)
@@ -96,18 +96,18 @@ def lobby_card(
             texts.append(say("lobby-not-agreed", terms=terms, players=players, count=len(waiting)))
         expected = [guest for guest in table.row.invited if table.seat_of(guest.user) is None]
         if expected:
-            people = table.words.join(map(_guest, expected))
+            people = table.words.join(map(_format_guest, expected))
             texts.append(say("lobby-invited", people=people, count=len(expected)))
     else:
         texts.append(say("lobby-can-reopen" if can_reopen(table) else f"lobby-{table.row.status.value}"))
     return PublicLayout(
         texts=tuple(texts),
-        rows=(_lobby_rows(table, levels, robots, new) if table.row.status is Status.LOBBY else _way_back(table)),
+        rows=(_lobby_rows(table, levels, robots, new) if table.row.status is Status.LOBBY else _reopen_rows(table)),
         accent=SAND,
     )
 
 
-def _way_back(table: LoadedTable) -> Sequence[Row]:
+def _reopen_rows(table: LoadedTable) -> Sequence[Row]:
     """Return the button that reopens a table which was cancelled before its start."""
     return [[button(table.words.say("button-reopen"), "reopen", table.id)]] if can_reopen(table) else []
 
@@ -118,7 +118,7 @@ def _term_name(table: LoadedTable, term: str) -> str:
     return option_name(table.game, fields[term], table.words) if term in fields else table.words.say(f"term-{term}")
 
 
-def _guest(guest: Guest) -> str:
+def _format_guest(guest: Guest) -> str:
     """Return an invited person. A bare mention on a card would stay a number if Discord does not know them yet."""
     return mention_user(guest.user) if guest.name is None else f"**{plain(guest.name)}**"
 
@@ -175,7 +175,7 @@ def _option_words(game: AnyGame, field: OptionField, value: Any, words: Words) -
     return words.join(option_value(game, field, item, words) for item in value)
 
 
-def places(table: LoadedTable, words: Words) -> list[str]:
+def seat_lines(table: LoadedTable, words: Words) -> list[str]:
     """Return a line for each seat with its player, and the chosen sides."""
     lines: list[str] = []
     for seat in table.seats:
@@ -198,12 +198,12 @@ def manner(table: LoadedTable, seat: SeatRow, words: Words) -> str:
     return "" if seat.robot_level is None else words.say("level-name", level=seat.robot_level.value)
 
 
-def _free_places(table: LoadedTable) -> list[str]:
+def _free_seat_lines(table: LoadedTable) -> list[str]:
     free = range(len(table.seats), table.most_seats)
     return [table.words.say("lobby-free", number=number + 1) for number in free]
 
 
-def _begins(table: LoadedTable) -> list[str]:
+def _start_lines(table: LoadedTable) -> list[str]:
     """Return the sentence that a table begins by itself, if it does."""
     count = table.row.full_at
     if count is None:
@@ -316,7 +316,7 @@ def table_card(
     if isinstance(picture, Picture):
         news = tuple(map(small_print, news))
     below = (*news, *clocks, *_commitment_lines(table))
-    position = picture or wording(table, None, table.words)
+    position = picture or make_wording(table, None, table.words)
     return PublicLayout(texts=tuple(texts), picture=position, below=below, rows=[_card_row(table)], accent=INDIGO)
 
 
@@ -328,7 +328,7 @@ def _commitment_lines(table: LoadedTable) -> list[str]:
     return [table.words.say("card-sealed", digits=table.row.seed_hash[:SHOWN])]
 
 
-def wording(table: LoadedTable, seat: int | None, words: Words, view: Any = None) -> Wording:
+def make_wording(table: LoadedTable, seat: int | None, words: Words, view: Any = None) -> Wording:
     """Return the knowledge of a seat (None: the public) of the position, all in words.
 
     `view`: another than the present one.
@@ -363,7 +363,7 @@ def mention_list(table: LoadedTable, seats: Sequence[SeatRow], mentions: Mention
     return table.words.join(mentions.name(seat.required_user, seat.name) for seat in seats)
 
 
-def ping(
+def ping_layout(
     table: LoadedTable, seats: Sequence[SeatRow], story: Sequence[Line], url: str | None, mentions: Mentions
 ) -> PublicLayout:
     """Lay out the short message that names the deciding seats, and the events before.
@@ -387,12 +387,12 @@ def turning_card(table: LoadedTable, text: str, picture: Picture | None) -> Publ
     return PublicLayout(texts=(f"{heading}\n{clip(text, STORY_LIMIT)}",), picture=picture, accent=SAND)
 
 
-def sentence(text: str) -> PublicLayout:
+def sentence_layout(text: str) -> PublicLayout:
     """Lay out a message of one sentence without mentions."""
     return PublicLayout(texts=(text,))
 
 
-def sentence_with_link(text: str, url: str, label: str) -> PublicLayout:
+def linked_sentence_layout(text: str, url: str, label: str) -> PublicLayout:
     """Lay out a message of one sentence with a link."""
     return PublicLayout(texts=(text,), rows=[link(label, url)])
 

@@ -46,12 +46,12 @@ class Line(msgspec.Struct, frozen=True):
         return [labels[place].brief if self.brief else labels[place].text for place in self.places]
 
 
-def in_lines(labels: Sequence[Label], room: float = ROOM) -> list[Line]:
+def break_into_lines(labels: Sequence[Label], room: float = ROOM) -> list[Line]:
     """Return the buttons with these labels in lines of a phone.
 
     One row of choices is below the other, closer if they would take more room than `room`.
     """
-    spread = [line for row, places in _rows(labels) for line in _break_row(labels, row, places)]
+    spread = [line for row, places in _group_rows(labels) for line in _break_row(labels, row, places)]
     if height(spread) <= room:
         return spread
     return _fill_lines(labels, range(len(labels)))
@@ -62,7 +62,7 @@ def height(lines: Sequence[Line]) -> float:
     return sum(LINE + CAPTION * bool(line.caption) for line in lines)
 
 
-def room_taken(prompt: Prompt, labels: Sequence[Label], room: float = ROOM) -> float:
+def choices_height(prompt: Prompt, labels: Sequence[Label], room: float = ROOM) -> float:
     """Return the height of a prompt's choices on a phone, in px, built for that `room`.
 
     `labels`: those of all its choices; one that ends or waives has a line of its own.
@@ -76,11 +76,11 @@ def room_taken(prompt: Prompt, labels: Sequence[Label], room: float = ROOM) -> f
             continue
         loud = [label for label, choice in zip(own, group.choices, strict=True) if not choice.quiet]
         ending = LINE * (len(loud) < len(own))
-        taken += height(in_lines(loud, room - ending)) + ending
+        taken += height(break_into_lines(loud, room - ending)) + ending
     return taken
 
 
-def _rows(labels: Sequence[Label]) -> list[tuple[str, list[int]]]:
+def _group_rows(labels: Sequence[Label]) -> list[tuple[str, list[int]]]:
     """Return the places of labels that follow each other in one row, and their common part."""
     return [(row, list(places)) for row, places in groupby(range(len(labels)), key=lambda place: labels[place].row)]
 

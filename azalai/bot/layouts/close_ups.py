@@ -11,7 +11,7 @@ from azalai.locales import Words
 from azalai.renderers import charts, close_ups
 
 
-def looking_row(table: LoadedTable, words: Words, acts: str = "") -> list[Button]:
+def reference_row(table: LoadedTable, words: Words, acts: str = "") -> list[Button]:
     """Return the buttons of things to look at before deciding: cards, charts, the rules.
 
     `acts`: the prefix of their acts.

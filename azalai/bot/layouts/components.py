@@ -36,13 +36,13 @@ MARK = "#"
 """Sign before the mark at the end of a custom id."""
 
 
-def mark_in(custom_id: str) -> int | None:
+def find_mark(custom_id: str) -> int | None:
     """Return the mark in a custom id, or None."""
     _, separator, mark = custom_id.partition(MARK)
     return int(mark, 16) if separator else None
 
 
-def read_custom_id(custom_id: str) -> tuple[str, list[str]] | None:
+def decode_custom_id(custom_id: str) -> tuple[str, list[str]] | None:
     """Return the act and the arguments of a component, or None if it is none of ours."""
     prefix, *parts = custom_id.partition(MARK)[0].split(":")
     return (parts[0], parts[1:]) if prefix in PREFIXES and parts else None
@@ -59,7 +59,7 @@ class Signed(NamedTuple):
     plain: str
 
     @classmethod
-    def of(cls, sign: str | None, label: str, plain: str | None) -> Signed | None:
+    def make(cls, sign: str | None, label: str, plain: str | None) -> Signed | None:
         """Return the name with a sign, or None without one."""
         if sign is None:
             return None
@@ -149,7 +149,7 @@ def button(
     `sign`: the key of the sign before the label, which may be empty then; `plain`: its whole text without signs, if
     that is not the label.
     """
-    signed = Signed.of(sign, label, plain)
+    signed = Signed.make(sign, label, plain)
     return Button(clip(plain or label, LABEL_LIMIT), custom_id(act, *arguments), style, disabled, signed)
 
 

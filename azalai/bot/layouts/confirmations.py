@@ -55,7 +55,7 @@ def confirm_layout(
     return PrivateLayout(user=user, texts=texts, picture=picture, rows=rows, framed=False)
 
 
-def brings(moves: Sequence[Move], move: Move, wordings: Wordings) -> list[str]:
+def result_lines(moves: Sequence[Move], move: Move, wordings: Wordings) -> list[str]:
     """Return the result of a move in one sentence, or nothing.
 
     It is the fact of the last of the choices that lead to it; earlier facts say what each choice leaves open.

@@ -28,12 +28,12 @@ class Explained(msgspec.Struct, frozen=True):
     first: bool = False
 
     @property
-    def is_told(self) -> bool:
+    def has_new(self) -> bool:
         """True if an explanation is given unasked, which is noted then."""
         return self.first or bool(self.acts)
 
 
-def explanations_for(taught: Taught, prompt: Prompt, wordings: Wordings) -> Explained:
+def choose_explanations(taught: Taught, prompt: Prompt, wordings: Wordings) -> Explained:
     """Return the explanations of a question for a reader.
 
     The first question of a game has the aim of the game, which names the acts already, and later ones explain the acts;
@@ -42,10 +42,10 @@ def explanations_for(taught: Taught, prompt: Prompt, wordings: Wordings) -> Expl
     key = wordings.table.game.key
     if key not in taught.games and not any(step.asked for step in prompt.steps):
         return Explained(first=True)
-    return Explained(taught.list_new(key, acts_of(prompt, wordings)), everything=bool(taught.wish(key)))
+    return Explained(taught.list_new(key, list_explained_acts(prompt, wordings)), everything=bool(taught.wish(key)))
 
 
-def acts_of(prompt: Prompt, wordings: Wordings) -> tuple[str, ...]:
+def list_explained_acts(prompt: Prompt, wordings: Wordings) -> tuple[str, ...]:
     """Return the explainable parts of a first question, in the order of the moves.
 
     They are the kinds of moves that it offers, one by one if several share an act.
@@ -57,7 +57,7 @@ def acts_of(prompt: Prompt, wordings: Wordings) -> tuple[str, ...]:
     return tuple(name for name in names if wordings.words.has(f"{key}-explain-{name}"))
 
 
-def explanations(
+def format_explanations(
     explained: Explained, prompt: Prompt, wordings: Wordings, barred: Sequence[Barred], *, every_fact: bool = False
 ) -> str:
     """Return the explanations of a question, in small print.
@@ -73,15 +73,15 @@ def explanations(
             act=without_ellipsis(words.say(f"{key}-act-{act}")),
             text=words.say(f"{key}-explain-{act}"),
         )
-        for act in (acts_of(prompt, wordings) if explained.everything else explained.acts)
+        for act in (list_explained_acts(prompt, wordings) if explained.everything else explained.acts)
     ]
     if every_fact or explained.everything:
-        lines += _facts(prompt, wordings)
-        lines += [_obstacle_lines(wordings.table, barred, words)] if barred else []
+        lines += _fact_lines(prompt, wordings)
+        lines += [_format_obstacles(wordings.table, barred, words)] if barred else []
     return small_print("\n".join(lines)) if lines else ""
 
 
-def _facts(prompt: Prompt, wordings: Wordings) -> list[str]:
+def _fact_lines(prompt: Prompt, wordings: Wordings) -> list[str]:
     """Return the facts for the choices, each once: a line with the choices of which it is true."""
     facts: dict[str, list[str]] = {}
     for choice, name in zip(prompt.choices, wordings.full_texts(prompt), strict=True):
@@ -91,7 +91,7 @@ def _facts(prompt: Prompt, wordings: Wordings) -> list[str]:
     return [f"{wordings.words.row(names)} · {fact}" for fact, names in facts.items()]
 
 
-def _obstacle_lines(table: LoadedTable, barred: Sequence[Barred], words: Words) -> str:
+def _format_obstacles(table: LoadedTable, barred: Sequence[Barred], words: Words) -> str:
     """Return the impossible choices, each with its reason."""
     key = table.game.key
     acts = " · ".join(

@@ -33,21 +33,21 @@ class Filled(msgspec.Struct, frozen=True):
 
     def list_chosen(self, key: str, allowed: Collection[str]) -> list[str]:
         """Return the values that are chosen of those that are allowed."""
-        chosen = list(self._of(key))
+        chosen = list(self._get(key))
         if len(set(chosen)) != len(chosen) or not set(chosen) <= set(allowed):
             raise Refused("refusal-form")
         return chosen
 
-    def text(self, key: str, most: int) -> str:
+    def get_text(self, key: str, most: int) -> str:
         """Return the text that is typed, without blanks at its ends; "" for none."""
-        typed = self._of(key)
+        typed = self._get(key)
         if len(typed) > 1 or any(len(word) > most for word in typed):
             raise Refused("refusal-form")
         return typed[0].strip() if typed else ""
 
-    def numbers(self, key: str, most: int) -> tuple[int, ...]:
+    def list_numbers(self, key: str, most: int) -> tuple[int, ...]:
         """Return the numbers of the channels or roles that are chosen."""
-        chosen = self._of(key)
+        chosen = self._get(key)
         if len(chosen) > most or not all(
             number.isascii() and number.isdecimal() and len(number) < 20 for number in chosen
         ):
@@ -57,13 +57,13 @@ class Filled(msgspec.Struct, frozen=True):
             raise Refused("refusal-form")
         return values
 
-    def _of(self, key: str) -> Sequence[str]:
+    def _get(self, key: str) -> Sequence[str]:
         if key not in self.values:
             raise Refused("refusal-form")
         return self.values[key]
 
 
-def form_named(kind: type[Form], name: str) -> Form:
+def get_form(kind: type[Form], name: str) -> Form:
     """Return the form of that name. Raises `Refused` if there is none."""
     if name not in tuple(kind):
         raise Refused("refusal-unreadable-button")

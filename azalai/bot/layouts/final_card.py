@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from azalai.bot.history.narration import early_end_text, names
-from azalai.bot.layouts.cards import PALM, manner, wording
+from azalai.bot.layouts.cards import PALM, make_wording, manner
 from azalai.bot.layouts.components import ButtonStyle, button
 from azalai.bot.layouts.entry_buttons import record_row, step_button
 from azalai.bot.layouts.layout import SAND, PrivateLayout, PublicLayout, Row, Shown
@@ -29,7 +29,7 @@ def result_card(table: LoadedTable, picture: Shown | None, *, review: bool = Fal
     heading = f"## {table.words.say(f'{table.game.key}-name')}"
     return PublicLayout(
         texts=("\n".join([heading, *ending_lines(table, table.words)]),),
-        picture=picture or wording(table, None, table.words),
+        picture=picture or make_wording(table, None, table.words),
         rows=_early_end_rows(table, table.words, review=review),
         accent=PALM,
     )
@@ -108,12 +108,12 @@ def ending_lines(table: LoadedTable, words: Words, reader: SeatRow | None = None
     """
     outcome = None if table.state is None else table.game.outcome(table.state)
     if outcome is None:
-        won, ended = winners(table, words), early_end_text(table, words)
+        won, ended = winners_text(table, words), early_end_text(table, words)
         return [f"**{won}** {ended}"] if won else [ended]
     points = words.say(
         "card-points", score=words.score(table.game.key), points=words.join(_points(table, outcome, words))
     )
-    return [f"**{winners(table, words)}** {points}", *_decisive_parts(table, outcome, words, reader)]
+    return [f"**{winners_text(table, words)}** {points}", *_decisive_parts(table, outcome, words, reader)]
 
 
 def _points(table: LoadedTable, outcome: Outcome, words: Words) -> list[str]:
@@ -179,11 +179,11 @@ def early_end_caption(table: LoadedTable, words: Words) -> str:
     """Return the winner, and the reason of an early end, as text of a picture; empty if the table may be reopened."""
     if table.row.status is Status.ABANDONED:
         return ""
-    sentences = winners(table, words, visible_name), early_end_text(table, words, visible_name)
+    sentences = winners_text(table, words, visible_name), early_end_text(table, words, visible_name)
     return " ".join(sentence for sentence in sentences if sentence)
 
 
-def winners(table: LoadedTable, words: Words | None = None, written: Callable[[str], str] = plain) -> str:
+def winners_text(table: LoadedTable, words: Words | None = None, written: Callable[[str], str] = plain) -> str:
     """Return the winners in one sentence, in the table's words or a reader's.
 
     `written` formats a name outside of messages.

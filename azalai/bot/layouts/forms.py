@@ -54,7 +54,7 @@ def present_line(value: str, words: Words) -> str:
     return words.say("form-now", value=value)
 
 
-def entries(options: Sequence[tuple[str, str]]) -> list[Entry]:
+def make_entries(options: Sequence[tuple[str, str]]) -> list[Entry]:
     """Return values as they stand in a form: each label begins with a capital."""
     return [Entry(_capitalise(label), value) for label, value in options]
 
@@ -63,7 +63,7 @@ def _capitalise(text: str) -> str:
     return text[:1].upper() + text[1:]
 
 
-def changes(before: Sequence[Fact], after: Sequence[Fact], words: Words) -> list[str]:
+def list_changes(before: Sequence[Fact], after: Sequence[Fact], words: Words) -> list[str]:
     """Return a line for each setting that a form has changed, or one that says that nothing has changed."""
     changed = [
         words.say("form-changed", what=name, value=value, before=old)
@@ -82,7 +82,7 @@ def menus_layout(
     A field of text has no menu. `others`: the buttons of the last row before *Close*.
     """
     arguments = box.arguments[:-1]  # without the mark: one value is set, whatever the others have become
-    menus = [_menu_of(part, words, act, *arguments, part.key) for part in box.fields if not isinstance(part, Field)]
+    menus = [_make_menu(part, words, act, *arguments, part.key) for part in box.fields if not isinstance(part, Field)]
     lines = "\n".join(words.say("form-line", what=name, value=value) for name, value in facts)
     rows: list[Row] = [*menus, [*others, button(words.say("button-close"), "close-sheet")]]
     return PrivateLayout(user=user, texts=(f"**{box.title}**", lines), rows=rows, accent=INDIGO)
@@ -104,7 +104,7 @@ def with_choice(box: Box, key: str, chosen: Sequence[str]) -> Filled:
     return Filled({**values, key: [value for value in chosen if value != UNTICKED]})
 
 
-def _menu_of(part: Part, words: Words, act: str, *arguments: object) -> Menu:
+def _make_menu(part: Part, words: Words, act: str, *arguments: object) -> Menu:
     """Return the menu of a field, with several values only if several may be chosen."""
     match part:
         case Channels(label=label, most=most, chosen=channels):

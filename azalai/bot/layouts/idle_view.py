@@ -75,7 +75,7 @@ def board_layout(table: LoadedTable, reader: Reader, picture: Shown, chart: str 
     return PrivateLayout(user=reader.user, texts=(situation,), picture=picture, rows=rows, accent=INDIGO)
 
 
-def in_a_thread(game: str, typed: str, reader: Reader) -> PrivateLayout:
+def open_thread_layout(game: str, typed: str, reader: Reader) -> PrivateLayout:
     """Lay out that the channel has a table.
 
     A button opens one of the game in a thread, as it was `typed` (`azalai.bot.dialogs.table_codes`).
@@ -84,7 +84,7 @@ def in_a_thread(game: str, typed: str, reader: Reader) -> PrivateLayout:
     return PrivateLayout(user=reader.user, texts=(reader.words.say("lobby-channel-taken"),), rows=rows, accent=INDIGO)
 
 
-def rematch_in_a_thread(table: int, reader: Reader) -> PrivateLayout:
+def rematch_thread_layout(table: int, reader: Reader) -> PrivateLayout:
     """Lay out that the channel has a table: a button opens the rematch of a finished game in a thread."""
     rows = [[button(reader.words.say("button-open-thread"), "rematch-thread", table, style=ButtonStyle.PRIMARY)]]
     return PrivateLayout(user=reader.user, texts=(reader.words.say("lobby-channel-taken"),), rows=rows, accent=INDIGO)

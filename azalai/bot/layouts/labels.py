@@ -28,7 +28,7 @@ def ladder(*texts: str) -> tuple[str, ...]:
     return tuple(dict.fromkeys(variant for text in texts for variant in (text, without_notes(text))))
 
 
-def labels_of_choices(
+def choose_labels(
     ladders: Sequence[Sequence[str]], kinds: Sequence[object] = (), room: int = BUTTON_LIMIT
 ) -> tuple[str, ...] | None:
     """Return for each choice the longest of its texts that has room on a button, all different, or None.

@@ -37,7 +37,7 @@ class Wording(msgspec.Struct, frozen=True):
     arguments: tuple[object, ...]
     act: str = "text"
 
-    def rest(self) -> list[Row]:
+    def more_rows(self) -> list[Row]:
         """Return the button that leads to all of it, as a row."""
         return [[button(self.label, self.act, *self.arguments)]]
 
@@ -130,14 +130,14 @@ class Layout(msgspec.Struct, frozen=True, kw_only=True):
             left = CONTENT_LIMIT - sum(len(text) + 1 for text in (*texts, *small))
             visible, whole = first_lines(self.picture.text, max(left, 0))
             texts.insert(len(self.texts), visible)
-            more = [] if whole else self.picture.rest()
+            more = [] if whole else self.picture.more_rows()
         written = "\n".join(text for text in (*texts, *small) if text)
         return clip(self.signs.in_text(written, CONTENT_LIMIT), CONTENT_LIMIT), more
 
     def _lines(self) -> list[str]:
         return [row.text for row in self.rows if isinstance(row, Line)]
 
-    def in_words(self) -> Self:
+    def with_alt_texts(self) -> Self:
         """Return the layout with alternative texts in place of its pictures."""
         positions = [self.picture, *self.below] if isinstance(self.picture, Picture) else self.below
         below = tuple(part.alt if isinstance(part, Picture) else part for part in positions)

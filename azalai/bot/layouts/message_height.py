@@ -9,7 +9,7 @@ from itertools import pairwise
 from typing import Any
 
 from azalai.bot.layouts.letter_widths import BOLD, MEDIUM
-from azalai.bot.layouts.phone import BESIDE, LABEL, PHONE, TEXT, button_width, lines
+from azalai.bot.layouts.phone import BESIDE, LABEL, PHONE, TEXT, button_width, count_paragraph_lines
 
 ONE_SCREEN = 674
 """Pixels between the name of the channel and the input line: the visible part without scrolling."""
@@ -69,12 +69,12 @@ def _paragraph_height(text: str, room: float) -> int:
     head = _HEAD.match(text)
     if text.startswith("-# "):
         size, line = PHONE.small
-        return line * lines(text[3:], room, size)
+        return line * count_paragraph_lines(text[3:], room, size)
     if head is not None:
         size, line = PHONE.heads[len(head[1]) - 1]
-        return line * lines(head[2], room, size, BOLD)
+        return line * count_paragraph_lines(head[2], room, size, BOLD)
     quoted = text.startswith("> ")
-    return PHONE.line * lines(text[2 * quoted :], room - 16 * quoted, TEXT)
+    return PHONE.line * count_paragraph_lines(text[2 * quoted :], room - 16 * quoted, TEXT)
 
 
 class _Measure:
@@ -132,7 +132,7 @@ class _Measure:
 
     def _button(self, component: Mapping[str, Any], room: float) -> Size:
         label, sign = str(component.get("label") or ""), bool(component.get("emoji"))
-        count = lines(label, room - PHONE.button_padding - PHONE.button_sign * sign, LABEL, MEDIUM)
+        count = count_paragraph_lines(label, room - PHONE.button_padding - PHONE.button_sign * sign, LABEL, MEDIUM)
         wide = button_width(label, sign=sign) if count == 1 else room
         return min(room, wide), PHONE.button + (count - 1) * PHONE.button_line
 

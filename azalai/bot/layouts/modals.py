@@ -107,6 +107,6 @@ def choice(key: str, label: str, about: str, entries: Sequence[Entry], chosen: s
     return Pick(key=key, label=label, about=about, entries=entries, chosen=[] if chosen is None else [chosen])
 
 
-def key_of(number: int, part: Part) -> str:
+def field_key(number: int, part: Part) -> str:
     """Return the key by which what was filled into a field arrives."""
     return part.key or f"field{number}"

@@ -7,7 +7,7 @@ from itertools import groupby
 
 from azalai.bot.history.narration import Did, Line
 from azalai.bot.layouts.layout import Picture, Shown
-from azalai.bot.layouts.phone import small_lines
+from azalai.bot.layouts.phone import count_small_lines
 from azalai.bot.signs import measure_text, with_owner_sign
 from azalai.bot.text import clip
 from azalai.locales.words import Words
@@ -48,7 +48,7 @@ def small_print(text: str) -> str:
     return "\n".join(f"-# {line}" for line in text.split("\n"))
 
 
-def story_of(log_lines: Iterable[Line]) -> list[Did]:
+def list_deeds(log_lines: Iterable[Line]) -> list[Did]:
     """Return the short form of these lines."""
     return [did for line in log_lines for did in line.did]
 
@@ -70,8 +70,8 @@ def newest_lines(log_lines: Sequence[Line], words: Words, *, keep: int | None = 
     """Return the newest in few words; before it a robot's moves for the person in the seat `keep`."""
     own = [line for line in log_lines if keep is not None and line.stood_in == keep]
     other_lines = [line for line in log_lines if line not in own]
-    played = words.say("log-stood-in", text=newest_line(story_of(own), words)) if own else ""
-    return tuple(text for text in (played, newest_line(story_of(other_lines), words, keep)) if text)
+    played = words.say("log-stood-in", text=newest_line(list_deeds(own), words)) if own else ""
+    return tuple(text for text in (played, newest_line(list_deeds(other_lines), words, keep)) if text)
 
 
 def newest_line(story: Sequence[Did], words: Words, reader: int | None = None) -> str:
@@ -105,7 +105,7 @@ def _format_short(story: Sequence[Did], words: Words, *, marked: bool = False) -
     """Return the short form, with one name for the consecutive moves of one player."""
     parts: list[str] = []
     for (name, sign), acts in groupby(story, key=lambda did: (did.player, did.sign)):
-        done = [_format_repeated(list(same), words) for _, same in groupby(acts, key=_kind)]
+        done = [_format_repeated(list(same), words) for _, same in groupby(acts, key=_repetition_key)]
         player = with_owner_sign(sign, name) if marked and sign else name
         parts += (
             [words.say("did-acts", player=player, acts=words.row(done))]
@@ -115,7 +115,7 @@ def _format_short(story: Sequence[Did], words: Words, *, marked: bool = False) -
     return join_parts(parts)
 
 
-def _kind(did: Did) -> tuple[object, ...]:
+def _repetition_key(did: Did) -> tuple[object, ...]:
     """Return that in which consecutive acts agree that are told once."""
     return (did.action,) if did.often is None else did.often.about
 
@@ -137,7 +137,7 @@ def join_parts(parts: Sequence[str]) -> str:
 
 
 def _fits(text: str) -> bool:
-    return small_lines(measure_text(text)) <= STORY_LINES
+    return count_small_lines(measure_text(text)) <= STORY_LINES
 
 
 def _clip_to_lines(text: str) -> str:

@@ -6,7 +6,7 @@ from azalai.bot.hosting.open_tables import Waiting
 from azalai.bot.layouts.components import Button, ButtonStyle, button
 from azalai.bot.layouts.layout import Line
 from azalai.bot.layouts.pace_texts import span
-from azalai.bot.layouts.phone import PHONE, TEXT, in_one_line, room_next_to
+from azalai.bot.layouts.phone import PHONE, TEXT, clip_to_line, room_next_to
 from azalai.bot.text import plain
 from azalai.locales import LANGUAGES, Words
 
@@ -34,14 +34,14 @@ def waiting_section(waiting: Waiting, words: Words) -> Line:
     join = join_button(waiting, words)
     room, game = room_next_to(join.label), words.say(f"{waiting.game}-name")
     if waiting.kind == "table":
-        first = in_one_line(lambda name: f"**{game}** · {plain(name)}", waiting.name, room, TEXT)
+        first = clip_to_line(lambda name: f"**{game}** · {plain(name)}", waiting.name, room, TEXT)
     else:
-        first = in_one_line(lambda name: f"**{plain(name)}** · {game}", waiting.name, room, TEXT)
+        first = clip_to_line(lambda name: f"**{plain(name)}** · {game}", waiting.name, room, TEXT)
     facts = [words.say("waiting-present", what=waiting.kind, present=waiting.present, most=waiting.most)]
     if waiting.hours is not None:
         pace = words.say("waiting-turn", turn=span(waiting.hours, words))
         facts.append(pace if waiting.hours else words.say("pace-choice-none"))
     if waiting.language is not None and waiting.language != words.language:
         facts.append(plain(LANGUAGES[waiting.language].name))
-    second = in_one_line(lambda text: f"-# {text}", " · ".join(facts), room, PHONE.small[0])
+    second = clip_to_line(lambda text: f"-# {text}", " · ".join(facts), room, PHONE.small[0])
     return Line(f"{first}\n{second}", join)

@@ -12,7 +12,7 @@ from azalai.bot.layouts.entry_buttons import daily_button, mistakes_button
 from azalai.bot.layouts.layout import Line, PrivateLayout, Row
 from azalai.bot.layouts.open_table_list import waiting_section
 from azalai.bot.layouts.paged_text import page_buttons
-from azalai.bot.layouts.phone import PHONE, TEXT, in_one_line, room_next_to
+from azalai.bot.layouts.phone import PHONE, TEXT, clip_to_line, room_next_to
 from azalai.bot.people.reader import Reader
 from azalai.bot.store import Transaction
 from azalai.bot.store.rows import SeatRow, Status, TableRow
@@ -148,8 +148,8 @@ def _left_section(game_left: LeftGame, reader: Reader, *, worded: bool) -> Line:
     label = f"{say('button-go-on')} · {game}" if worded else say("button-go-on")
     room = room_next_to(label)
     text = say("games-left-what", what=game_left.kind, step=game_left.step)
-    first = in_one_line(lambda text: f"**{game}** · {text}", text, room, TEXT)
-    second = in_one_line(lambda text: f"-# {text}", say("games-left", at=_moment(game_left.at)), room, PHONE.small[0])
+    first = clip_to_line(lambda text: f"**{game}** · {text}", text, room, TEXT)
+    second = clip_to_line(lambda text: f"-# {text}", say("games-left", at=_moment(game_left.at)), room, PHONE.small[0])
     return Line(f"{first}\n{second}", button(label, game_left.act, game_left.number))
 
 
@@ -166,7 +166,7 @@ def _section(table: OwnTable, reader: Reader, *, worded: bool) -> Line:
         return f"**{game}** · {named if url is None else make_link(named, url)}"
 
     size = PHONE.small[0]
-    return Line(f"{in_one_line(head_line, table.place, room, TEXT)}\n{_turn_text(table, reader, room, size)}", beside)
+    return Line(f"{clip_to_line(head_line, table.place, room, TEXT)}\n{_turn_text(table, reader, room, size)}", beside)
 
 
 def _button(table: OwnTable, reader: Reader, *, worded: bool) -> Button | Link | None:
@@ -202,7 +202,7 @@ def _turn_text(table: OwnTable, reader: Reader, room: float, size: float) -> str
 
     mine, awaited = table.seat_of(reader.user), [seat for seat in table.seats if seat.deciding]
     players = reader.words.join(seat.name for seat in awaited)
-    return in_one_line(lambda names: f"-# {tell(names)}", players, room, size)
+    return clip_to_line(lambda names: f"-# {tell(names)}", players, room, size)
 
 
 def _turn_start(table: OwnTable) -> float | None:

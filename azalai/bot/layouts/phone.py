@@ -109,9 +109,9 @@ def fits_in_line(widths: Sequence[float], room: float = PHONE.room) -> bool:
     return sum(widths) + PHONE.gap * (len(widths) - 1) <= room
 
 
-def small_lines(text: str) -> int:
+def count_small_lines(text: str) -> int:
     """Return the number of lines that a text in small print takes."""
-    return lines(text, PHONE.room, PHONE.small[0])
+    return count_paragraph_lines(text, PHONE.room, PHONE.small[0])
 
 
 def room_next_to(label: str, room: float = PHONE.room) -> float:
@@ -122,14 +122,14 @@ def room_next_to(label: str, room: float = PHONE.room) -> float:
 _LAST = re.compile(r"(?:<[^<>\s]+>|\\?.)\Z", re.DOTALL)
 
 
-def in_one_line(build: Callable[[str], str], name: str, room: float, size: float) -> str:
+def clip_to_line(build: Callable[[str], str], name: str, room: float, size: float) -> str:
     """Return a text that contains a name, which is cut if the text would not have room in one line.
 
     Moments and signs, which a client draws, and escaped letters are kept whole or left out. A cut name that is written
     from right to left still ends before the text after it.
     """
     clipped = name
-    while len(clipped) > 1 and lines(build(clipped), room, size) > 1:
+    while len(clipped) > 1 and count_paragraph_lines(build(clipped), room, size) > 1:
         clipped = f"{_LAST.sub('', clipped.rstrip('…')).rstrip()}…"
     return build(clipped + "\u2069" * (clipped.count("\u2068") - clipped.count("\u2069")))
 
@@ -147,12 +147,12 @@ def clip_lines(text: str, most: Sequence[int], room: float) -> str:
 def _clip_paragraph(text: str, most: int, room: float) -> str:
     size = PHONE.small[0] if text.startswith("-# ") else TEXT
     words = text.split(" ")
-    while len(words) > 1 and lines(" ".join(words).removeprefix("-# "), room, size) > most:
+    while len(words) > 1 and count_paragraph_lines(" ".join(words).removeprefix("-# "), room, size) > most:
         words = [*words[:-2], f"{words[-2].rstrip('…')}…"]
     return " ".join(words)
 
 
-def lines(text: str, room: float, size: float, weight: int = REGULAR) -> int:
+def count_paragraph_lines(text: str, room: float, size: float, weight: int = REGULAR) -> int:
     """Return the number of lines into which a paragraph is broken, at blanks.
 
     A word that is too long is broken as well.

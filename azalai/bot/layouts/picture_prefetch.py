@@ -29,7 +29,7 @@ TABLES = 50
 Board = Callable[[], LoadedTable]
 
 
-class Ahead:
+class Prefetch:
     """Expected boards, by table. `draw` draws one, and returns its seconds of a processor."""
 
     def __init__(self, draw: Callable[[LoadedTable], Awaitable[float]]) -> None:

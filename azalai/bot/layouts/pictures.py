@@ -15,10 +15,10 @@ from PIL import Image
 from azalai.bot import metrics
 from azalai.bot.cache import Cache
 from azalai.bot.errors import Refused
-from azalai.bot.layouts.cards import wording
+from azalai.bot.layouts.cards import make_wording
 from azalai.bot.layouts.final_card import early_end_caption
 from azalai.bot.layouts.layout import Picture, Shown
-from azalai.bot.layouts.picture_prefetch import Ahead
+from azalai.bot.layouts.picture_prefetch import Prefetch
 from azalai.bot.memory import GivesBack
 from azalai.bot.people.preferences import Preferences
 from azalai.bot.store.rows import ENDED_EARLY, Status
@@ -76,7 +76,7 @@ class Pictures:
         self._under_way: dict[Key, asyncio.Task[Picture]] = {}
         self._turns = asyncio.Semaphore(AT_ONCE)
         self._took = 0.0  # by the newest drawing
-        self.ahead = Ahead(self._draw_ahead)
+        self.prefetch = Prefetch(self._prefetch)
         self._memory = GivesBack()
 
     def forget(self) -> None:
@@ -92,10 +92,10 @@ class Pictures:
         `marked`: the question or verdict whose marks the picture bears.
         """
         if reader.text_only:
-            return wording(table, seat, words(reader.language), _resting_view(table, seat))
-        return await self.render_or_words(table, seat, reader.language, contrast=reader.contrast, marked=marked)
+            return make_wording(table, seat, words(reader.language), _last_board_view(table, seat))
+        return await self.render_with_fallback(table, seat, reader.language, contrast=reader.contrast, marked=marked)
 
-    async def render_or_words(
+    async def render_with_fallback(
         self,
         table: LoadedTable,
         seat: int | None,
@@ -112,7 +112,7 @@ class Pictures:
             return await self._find_or_draw(table, seat, language, contrast, marked=marked)
         except Exception as error:
             log.error("a picture of table %s at %s broke: %s", table.id, table.row.position, type(error).__name__)
-            return wording(table, seat, words(language), _resting_view(table, seat))
+            return make_wording(table, seat, words(language), _last_board_view(table, seat))
 
     async def render_picture(
         self, table: LoadedTable, seat: int | None, language: Language, *, contrast: bool = False
@@ -136,7 +136,7 @@ class Pictures:
                 return await self._find_or_draw(table, None, reader.language, reader.contrast, view=view)
             except Exception as error:
                 log.error("the last picture of table %s broke: %s", table.id, type(error).__name__)
-        return wording(table, None, words(reader.language), view)
+        return make_wording(table, None, words(reader.language), view)
 
     async def render_chart(
         self, table: LoadedTable, chart: str, language: Language, *, contrast: bool = False
@@ -157,7 +157,7 @@ class Pictures:
         marked: Prompt | Verdict | None = None,
         view: Any = None,
     ) -> Picture:
-        rest = _resting_view(table, seat) if view is None else None
+        rest = _last_board_view(table, seat) if view is None else None
         view = view or rest or table.view(seat)
         signature = None if marked is None else marked.signature
         caption = "" if rest is None or chart is not None else early_end_caption(table, words(language))
@@ -168,25 +168,25 @@ class Pictures:
             return cached
         if seat is not None:
             await self._board_first.wait(table.id)
-        return await asyncio.shield(self._drawing(key, view, marked))
+        return await asyncio.shield(self._get_drawing(key, view, marked))
 
-    async def _draw_ahead(self, table: LoadedTable) -> float:
+    async def _prefetch(self, table: LoadedTable) -> float:
         """Draw a table's public view, unless others wait for theirs, and return its seconds of a processor."""
         view: Any = table.view(None)
         key = Key(table.game.key, msgspec.msgpack.encode(view), table.names, table.language, contrast=False)
         if key in self._kept or self._turns.locked():
             return 0.0
-        await self._drawing(key, view)
+        await self._get_drawing(key, view)
         return self._took
 
-    def _drawing(self, key: Key, view: Any, marked: Prompt | Verdict | None = None) -> asyncio.Task[Picture]:
+    def _get_drawing(self, key: Key, view: Any, marked: Prompt | Verdict | None = None) -> asyncio.Task[Picture]:
         """Return the one task that draws this picture."""
         if key not in self._under_way:
-            task = self._under_way[key] = asyncio.create_task(self._await_drawing(key, view, marked))
+            task = self._under_way[key] = asyncio.create_task(self._draw_in_turn(key, view, marked))
             task.add_done_callback(lambda done: self._on_drawn(key, done))
         return self._under_way[key]
 
-    async def _await_drawing(self, key: Key, view: Any, marked: Prompt | Verdict | None) -> Picture:
+    async def _draw_in_turn(self, key: Key, view: Any, marked: Prompt | Verdict | None) -> Picture:
         async with self._turns:
             picture, self._took = await asyncio.to_thread(_draw_timed, key, view, marked)
         self._memory.mark_drawn()
@@ -238,7 +238,7 @@ class Pictures:
             log.warning("a picture of %s could not be drawn: %s", key[0], type(done.exception()).__name__)
 
 
-def _resting_view(table: LoadedTable, seat: int | None) -> Any:
+def _last_board_view(table: LoadedTable, seat: int | None) -> Any:
     """Return the public view of a game that ended before its rules did, with no seat to move, or None for any other."""
     if seat is not None or table.row.status not in (Status.CANCELLED, *ENDED_EARLY):
         return None

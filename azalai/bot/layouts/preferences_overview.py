@@ -11,7 +11,7 @@ from azalai.bot.clocks.typed_dates import parse_quiet_hours, parse_zone
 from azalai.bot.errors import Refused
 from azalai.bot.layouts.components import Entry, button
 from azalai.bot.layouts.filled import Filled, fingerprint
-from azalai.bot.layouts.forms import Fact, entries, form_line, last_row, menus_layout, present_line
+from azalai.bot.layouts.forms import Fact, form_line, last_row, make_entries, menus_layout, present_line
 from azalai.bot.layouts.layout import PrivateLayout
 from azalai.bot.layouts.modals import MOST_TYPED, Box, Boxes, Field, Part, choice
 from azalai.bot.people.preferences import Notify
@@ -95,7 +95,7 @@ def preferences_facts(person: PersonRow, form: PreferencesForm, words: Words) ->
         words.row(say(f"preferences-box-{box}") for box in boxes if getattr(person, box)) for boxes in (OTHERS, PUZZLES)
     )
     return [
-        Fact(say("preferences-field-notify"), say(f"preferences-notify-{_way(person)}")),
+        Fact(say("preferences-field-notify"), say(f"preferences-notify-{_notify_value(person)}")),
         Fact(say("preferences-field-others"), ticked_texts or say("form-none")),
         Fact(say("preferences-field-quiet"), _format_quiet(person) or say("preferences-no-quiet")),
         Fact(say("preferences-field-zone"), zone_name(person)),
@@ -115,13 +115,13 @@ def preferences_box(person: PersonRow, form: PreferencesForm, words: Words) -> B
     fields: list[Part]
     if form is PreferencesForm.READING:
         (label, about), look = abouts
-        fields = [choice("language", label, about, entries(language_choices(words)), person.language or OWN)]
+        fields = [choice("language", label, about, make_entries(language_choices(words)), person.language or OWN)]
         fields.append(_boxes("look", look, LOOK, person, words))
     else:
         (label, about), others, (quiet, hours), (zone, zone_help), puzzles = abouts
-        ways = entries([(say(f"preferences-notify-{way}"), str(way)) for way in Notify])
+        ways = make_entries([(say(f"preferences-notify-{way}"), str(way)) for way in Notify])
         fields = [
-            choice("notify", label, about, ways, _way(person)),
+            choice("notify", label, about, ways, _notify_value(person)),
             _boxes("others", others, OTHERS, person, words),
             Field(quiet, _format_quiet(person), "22:30-7", key="quiet", about=hours),
             Field(zone, person.time_zone or "", say("preferences-zone-example"), key="zone", about=zone_help),
@@ -138,8 +138,8 @@ def decode_preferences_form(form: PreferencesForm, filled: Filled) -> dict[str, 
         return {"language": None if language == OWN else language, **{field: field in look for field in LOOK}}
     notify, ticked = filled.get_one("notify", [*Notify]), filled.list_chosen("others", OTHERS)
     puzzles = filled.list_chosen("puzzles", PUZZLES)
-    begins, ends = _parse_quiet(filled.text("quiet", MOST_TYPED))
-    zone = filled.text("zone", MOST_TYPED)
+    begins, ends = _parse_quiet(filled.get_text("quiet", MOST_TYPED))
+    zone = filled.get_text("zone", MOST_TYPED)
     return {
         "notify": notify,
         **{field: field in ticked for field in OTHERS},
@@ -169,7 +169,7 @@ def _format_quiet(person: PersonRow) -> str:
     return "" if quiet is None else f"{clock_time(quiet.begins)}-{clock_time(quiet.ends)}"
 
 
-def _way(person: PersonRow) -> str:
+def _notify_value(person: PersonRow) -> str:
     return person.notify if person.notify in tuple(Notify) and person.notify is not None else Notify.BOTH
 
 

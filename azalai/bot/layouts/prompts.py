@@ -11,9 +11,9 @@ from collections.abc import Sequence
 import msgspec
 
 from azalai.bot.history.narration import Did
-from azalai.bot.layouts.choices import LINE, in_lines
+from azalai.bot.layouts.choices import LINE, break_into_lines
 from azalai.bot.layouts.components import PER_MENU, PER_ROW, Button, ButtonStyle, Entry, Link, button, menu
-from azalai.bot.layouts.explanations import Explained, explanations
+from azalai.bot.layouts.explanations import Explained, format_explanations
 from azalai.bot.layouts.labels import with_star, without_ellipsis
 from azalai.bot.layouts.layout import Captioned, Picture, PrivateLayout, Row, Shown
 from azalai.bot.layouts.news_lines import newest_line, small_print
@@ -59,24 +59,24 @@ class DialogPlace(msgspec.Struct, frozen=True):
     def ids(self, answers: Sequence[int] | None = None) -> tuple[object, ...]:
         """Return the arguments of a component at this place, or after other answers."""
         path = self.answers if answers is None else answers
-        return (self.table.id, self.decision, path_of(path))
+        return (self.table.id, self.decision, encode_answers(path))
 
     def advises(self, choice: Choice) -> bool:
         """Return True if a choice leads to the advised move."""
         return self.advised in choice.moves
 
 
-def path_of(answers: Sequence[int]) -> str:
+def encode_answers(answers: Sequence[int]) -> str:
     """Return answers as a component carries them."""
     return ".".join(str(answer) for answer in answers)
 
 
-def read_answers(text: str) -> tuple[int, ...]:
+def decode_answers(text: str) -> tuple[int, ...]:
     """Return the answers of a component. Raises ValueError for junk."""
     return tuple(int(part) for part in text.split(".")) if text else ()
 
 
-def prompt_of(place: DialogPlace, moves: Sequence[Move], wordings: Wordings) -> Prompt:
+def make_prompt(place: DialogPlace, moves: Sequence[Move], wordings: Wordings) -> Prompt:
     """Return the question about these moves at that place, with choices of equal words merged."""
     return prompt(moves, place.answers, reads=wordings.reads, fits=wordings.fits, folded=wordings.folded)
 
@@ -110,13 +110,13 @@ def prompt_layout(
     texts = [
         *before,
         *([small_print(news)] if (news := newest_line(story, wordings.words, place.seat)) else []),
-        _heading(place, prompt, wordings.in_texts(), in_words=in_words),
+        _heading(place, prompt, wordings.with_text_names(), in_words=in_words),
     ]
-    below = explanations(place.explained, prompt, wordings, barred, every_fact=in_words) if now else ""
-    answers = _answers(place, prompt, wordings, in_words=in_words)
+    below = format_explanations(place.explained, prompt, wordings, barred, every_fact=in_words) if now else ""
+    answers = _answer_rows(place, prompt, wordings, in_words=in_words)
     if now and not place.answers and not place.acts:
-        answers = [*_runs(place, wordings, in_words=in_words), *answers]
-    rows = [*answers, *join_rows(_navigation(place, prompt, wordings, back), *more)]
+        answers = [*_run_rows(place, wordings, in_words=in_words), *answers]
+    rows = [*answers, *join_rows(_navigation_buttons(place, prompt, wordings, back), *more)]
     return PrivateLayout(
         user=user,
         texts=tuple(texts),
@@ -125,7 +125,7 @@ def prompt_layout(
         rows=rows,
         framed=False,
         worded=in_words,
-        explains=place.explained.acts if place.explained.is_told else None,
+        explains=place.explained.acts if place.explained.has_new else None,
     )
 
 
@@ -138,7 +138,7 @@ def join_rows(*rows: Row, room: float = PHONE.room) -> list[Row]:
             apart.append(row)
             continue
         for component in row:
-            widths = [*map(width_of, lines[-1]), width_of(component)] if lines else []
+            widths = [*map(component_width, lines[-1]), component_width(component)] if lines else []
             if 0 < len(widths) <= PER_ROW and fits_in_line(widths, room):
                 lines[-1].append(component)
             else:
@@ -146,7 +146,7 @@ def join_rows(*rows: Row, room: float = PHONE.room) -> list[Row]:
     return [*lines, *apart]
 
 
-def width_of(component: Button | Link) -> float:
+def component_width(component: Button | Link) -> float:
     """Return the width of a button on a phone, in px."""
     if isinstance(component, Button) and component.signed is not None:
         return button_width(component.signed.label, sign=True)
@@ -173,7 +173,7 @@ def _trail(place: DialogPlace, prompt: Prompt, wordings: Wordings, *, in_words: 
     texts: list[str] = []
     at: tuple[int, ...] = ()
     while at != place.answers:
-        asked = prompt_of(msgspec.structs.replace(place, answers=at), prompt.legal, wordings)
+        asked = make_prompt(msgspec.structs.replace(place, answers=at), prompt.legal, wordings)
         numbers = [number for number, choice in enumerate(asked.choices) if _leads_to(choice, place.answers)]
         if numbers:
             choice = asked.choices[numbers[0]]
@@ -218,10 +218,10 @@ def _with_marks(picture: Shown, prompt: Prompt, wordings: Wordings) -> Shown:
     return msgspec.structs.replace(picture, alt="\n".join([*lines[:2], line_of_marks, *lines[2:]]))
 
 
-def _answers(place: DialogPlace, prompt: Prompt, wordings: Wordings, *, in_words: bool = False) -> list[Row]:
+def _answer_rows(place: DialogPlace, prompt: Prompt, wordings: Wordings, *, in_words: bool = False) -> list[Row]:
     question = prompt.question
     if prompt.form is Form.NUMBER and question is not None:
-        return _numbers(place, prompt, question, wordings.words)
+        return _number_rows(place, prompt, question, wordings.words)
     if prompt.form is Form.PICK and question is not None:
         return [_pick(place, prompt, question, wordings)]
     rows: list[Row] = []
@@ -229,23 +229,23 @@ def _answers(place: DialogPlace, prompt: Prompt, wordings: Wordings, *, in_words
     for group in prompt.groups:
         own, labels = labels[: len(group.choices)], labels[len(group.choices) :]
         rows += (
-            _menu(place, prompt, group, wordings)
+            _menu_rows(place, prompt, group, wordings)
             if group.menu
-            else _buttons(place, group.choices, own, wordings.px_of(prompt))
+            else _button_rows(place, group.choices, own, wordings.available_px(prompt))
         )
     return rows
 
 
-def _runs(place: DialogPlace, wordings: Wordings, *, in_words: bool) -> list[Row]:
+def _run_rows(place: DialogPlace, wordings: Wordings, *, in_words: bool) -> list[Row]:
     """Return a button for each run of moves that the game offers in one press."""
     ids = (place.table.id, place.decision)
     return [
-        [button(wordings.run(moves, in_words=in_words), "run", *ids, number)]
+        [button(wordings.run_text(moves, in_words=in_words), "run", *ids, number)]
         for number, moves in enumerate(wordings.runs)
     ]
 
 
-def style_of(*, advised: bool) -> ButtonStyle:
+def answer_style(*, advised: bool) -> ButtonStyle:
     """Return the colour of one of several answers: green with a star is advised, and nothing else has a colour.
 
     Blue leads on if there is one way, as *Play* does; a move is never blue among others.
@@ -253,7 +253,7 @@ def style_of(*, advised: bool) -> ButtonStyle:
     return ButtonStyle.SUCCESS if advised else ButtonStyle.SECONDARY
 
 
-def _buttons(place: DialogPlace, choices: Sequence[Choice], labels: Sequence[Label], room: float) -> list[Row]:
+def _button_rows(place: DialogPlace, choices: Sequence[Choice], labels: Sequence[Label], room: float) -> list[Row]:
     """Return the buttons in the lines of a phone, in one colour but the advised one.
 
     Free choices are before those that cost something; a choice that ends or waives is apart.
@@ -264,7 +264,7 @@ def _buttons(place: DialogPlace, choices: Sequence[Choice], labels: Sequence[Lab
         some = [(choice, label) for choice, label in zip(choices, labels, strict=True) if choice.quiet is quiet]
         some.sort(key=lambda item: not item[1].first)
         own = [_with_star(label) if place.advises(choice) else label for choice, label in some]
-        for line in in_lines(own, room):
+        for line in break_into_lines(own, room):
             buttons = [_choice_button(place, some[at][0], own[at], own[at].text) for at in line.places]
             if not line.brief:
                 rows.append(buttons)
@@ -284,13 +284,13 @@ def _choice_button(place: DialogPlace, choice: Choice, label: Label, text: str) 
         text,
         place.act("option"),
         *place.ids(choice.answers),
-        style=style_of(advised=place.advises(choice)),
+        style=answer_style(advised=place.advises(choice)),
         sign=label.sign or None,
         plain=(label.plain or text) if label.sign else None,
     )
 
 
-def _menu(place: DialogPlace, prompt: Prompt, group: Group, wordings: Wordings) -> list[Row]:
+def _menu_rows(place: DialogPlace, prompt: Prompt, group: Group, wordings: Wordings) -> list[Row]:
     """Return a menu of choices, each with its words and its result, in pages if there are many."""
     words, choices = wordings.words, group.choices
     pages = -(-len(choices) // PER_MENU)
@@ -299,7 +299,7 @@ def _menu(place: DialogPlace, prompt: Prompt, group: Group, wordings: Wordings) 
     options = [
         Entry(
             with_star(wordings.entry(choice, labels[choice.answers]), star=place.advises(choice)),
-            _value(place, path_of(choice.answers)),
+            _entry_value(place, encode_answers(choice.answers)),
             None if place.later else wordings.fact(prompt, choice),
             labels[choice.answers].sign or None,
         )
@@ -317,7 +317,7 @@ def _menu(place: DialogPlace, prompt: Prompt, group: Group, wordings: Wordings) 
     return [*rows, turn] if turn else rows
 
 
-def _value(place: DialogPlace, answer: str) -> str:
+def _entry_value(place: DialogPlace, answer: str) -> str:
     """Return the value of a menu entry: of this decision alone, so that no client shows the choice of another."""
     return f"{place.decision % 1000}@{answer}"
 
@@ -338,7 +338,7 @@ def _pick(place: DialogPlace, prompt: Prompt, question: Question, wordings: Word
     texts = [
         (item, with_star(wordings.item(question, item.value), star=item.value in advised)) for item in prompt.items
     ]
-    options = [(text, _value(place, str(item.number - 1))) for item, text in texts]
+    options = [(text, _entry_value(place, str(item.number - 1))) for item, text in texts]
     spread = "upto" if question.least == 0 else "exact" if question.least == question.most else "between"
     placeholder = wordings.words.say("dialog-pick", range=spread, least=question.least, most=question.most)
     return menu(
@@ -346,14 +346,14 @@ def _pick(place: DialogPlace, prompt: Prompt, question: Question, wordings: Word
     )
 
 
-def _numbers(place: DialogPlace, prompt: Prompt, question: Question, words: Words) -> list[Row]:
+def _number_rows(place: DialogPlace, prompt: Prompt, question: Question, words: Words) -> list[Row]:
     """Return the buttons all, all but one, half, the smallest, and a box for any other number."""
     advised = getattr(place.advised, question.field, None) if place.advised in prompt.moves else None
 
     def number_button(name: str, number: int) -> Button:
         label, ids = words.say(f"dialog-number-{name}", number=number), place.ids((*place.answers, number))
         star = number == advised
-        return button(with_star(label, star=star), place.act("option"), *ids, style=style_of(advised=star))
+        return button(with_star(label, star=star), place.act("option"), *ids, style=answer_style(advised=star))
 
     offered = [number_button(name, number) for name, number in presets(question).items()]
     if advised is not None and advised not in presets(question).values():
@@ -362,7 +362,9 @@ def _numbers(place: DialogPlace, prompt: Prompt, question: Question, words: Word
     return join_rows([*offered, button(typed, place.act("amount"), *place.ids(), question.least, question.most)])
 
 
-def _navigation(place: DialogPlace, prompt: Prompt, wordings: Wordings, back: tuple[int, ...] | None) -> list[Button]:
+def _navigation_buttons(
+    place: DialogPlace, prompt: Prompt, wordings: Wordings, back: tuple[int, ...] | None
+) -> list[Button]:
     """Return the buttons for none, the way back, and *Explain*."""
     words, question = wordings.words, prompt.question
     row: list[Button] = []
@@ -397,7 +399,7 @@ def back_button(words: Words, act: str, *arguments: object) -> Button:
 def change_rows(place: DialogPlace, change: Prompt, wordings: Wordings) -> list[Row]:
     """Return a button for each way in which a person's own choice can still be changed while others choose."""
     if change.move is None:
-        return _answers(place, change, wordings)
+        return _answer_rows(place, change, wordings)
     label = wordings.label_move(change.move, change.legal) or wordings.act(change.move)
     return [[button(label, "play-it", *place.ids())]]
 
@@ -406,13 +408,13 @@ def aside_buttons(place: DialogPlace, words: Words, *, suggest: bool, undo: bool
     """Return the buttons besides answering, as signs: suggestion, undo, the whole board, and everything else."""
     table, row = place.table.id, list[Button]()
     if suggest:
-        row.append(_sign("suggest", words, place.act("suggest"), table, place.decision))
+        row.append(_sign_button("suggest", words, place.act("suggest"), table, place.decision))
     if undo:
-        row.append(_sign("undo", words, place.act("undo"), table, place.decision))
-    board = _sign("view", words, place.act("board"), table)
-    return [*row, board, _sign("more", words, place.act("more"), table)]
+        row.append(_sign_button("undo", words, place.act("undo"), table, place.decision))
+    board = _sign_button("view", words, place.act("board"), table)
+    return [*row, board, _sign_button("more", words, place.act("more"), table)]
 
 
-def _sign(sign: str, words: Words, act: str, *arguments: object) -> Button:
+def _sign_button(sign: str, words: Words, act: str, *arguments: object) -> Button:
     """Return a button with a sign alone."""
     return button("", act, *arguments, sign=sign, plain=words.say(f"button-{sign}"))

@@ -11,7 +11,7 @@ from azalai.bot.tables.announcements import Invited
 from azalai.bot.tables.table import LoadedTable
 
 
-def open_seat(table: LoadedTable, seat: SeatRow, invited: Invited | None, mentions: Mentions) -> PublicLayout:
+def seat_offer_layout(table: LoadedTable, seat: SeatRow, invited: Invited | None, mentions: Mentions) -> PublicLayout:
     """Lay out the offer for a person (None: all), with its button."""
     say = table.words.say
     name = names(table)[seat.seat]
@@ -36,7 +36,7 @@ def open_seat(table: LoadedTable, seat: SeatRow, invited: Invited | None, mentio
     return PublicLayout(texts=(text,), rows=rows, accent=SAND, calls=True)
 
 
-def closed_offer(table: LoadedTable, seat: SeatRow) -> PublicLayout:
+def closed_offer_layout(table: LoadedTable, seat: SeatRow) -> PublicLayout:
     """Lay out the remainder of an offer: the seat is taken or kept, or a newer offer of it holds."""
     replaced = seat.open and table.row.status is Status.RUNNING
     key = "seat-offer-replaced" if replaced else "seat-settled"

@@ -10,7 +10,7 @@ import msgspec
 from azalai.bot.clocks.pace import PRESETS
 from azalai.bot.layouts.components import Entry, button
 from azalai.bot.layouts.filled import Filled, fingerprint
-from azalai.bot.layouts.forms import Fact, entries, form_line, last_row, menus_layout, present_line
+from azalai.bot.layouts.forms import Fact, form_line, last_row, make_entries, menus_layout, present_line
 from azalai.bot.layouts.layout import PrivateLayout
 from azalai.bot.layouts.modals import Box, Boxes, Channels, Part, Role, choice
 from azalai.bot.people.guild_settings import GuildSettings, Openers, Places
@@ -42,12 +42,12 @@ FIELDS = {
 """Settings that each form changes."""
 
 
-def mention_channel_of(number: int) -> str:
+def mention_channel(number: int) -> str:
     """Return a channel as messages show it."""
     return f"<#{number}>"
 
 
-def mention_role_of(number: int) -> str:
+def mention_role(number: int) -> str:
     """Return a role as messages show it."""
     return f"<@&{number}>"
 
@@ -104,7 +104,7 @@ def settings_menus(
 
 def trouble_lines(settings: GuildSettings, trouble: str | None, words: Words) -> list[str]:
     """Return the line about the obstacle in the channel of the mornings, if deals would be posted there."""
-    where = "" if settings.morning is None else mention_channel_of(settings.morning)
+    where = "" if settings.morning is None else mention_channel(settings.morning)
     return [words.say(trouble, channel=where)] if trouble is not None and settings.deals else []
 
 
@@ -113,8 +113,8 @@ def settings_facts(
     form: SettingsForm,
     words: Words,
     *,
-    channel: Names = mention_channel_of,
-    role: Names = mention_role_of,
+    channel: Names = mention_channel,
+    role: Names = mention_role,
 ) -> list[Fact]:
     """Return the settings of a form with their values."""
     say, none = words.say, words.say("form-none")
@@ -147,8 +147,8 @@ def settings_box(
     form: SettingsForm,
     words: Words,
     *,
-    channel: Names = mention_channel_of,
-    role: Names = mention_role_of,
+    channel: Names = mention_channel,
+    role: Names = mention_role,
 ) -> Box:
     """Return a form with the present values."""
     facts = settings_facts(settings, form, words, channel=channel, role=role)
@@ -170,8 +170,8 @@ def _fields(settings: GuildSettings, form: SettingsForm, words: Words, abouts: S
     say = words.say
     match form:
         case SettingsForm.WHERE:
-            places = entries([(say(f"settings-places-{place.value}"), place.value) for place in Places])
-            openers = entries([(say(f"settings-openers-{opener.value}"), opener.value) for opener in Openers])
+            places = make_entries([(say(f"settings-places-{place.value}"), place.value) for place in Places])
+            openers = make_entries([(say(f"settings-openers-{opener.value}"), opener.value) for opener in Openers])
             (label, about), (channels, these), (opener_label, may), (role, this) = abouts
             return [
                 choice("places", label, about, places, settings.places),
@@ -181,10 +181,10 @@ def _fields(settings: GuildSettings, form: SettingsForm, words: Words, abouts: S
             ]
         case SettingsForm.HOW:
             (label, about), (pace, hours), (robots, seated) = abouts
-            allowed = entries([(say("settings-robots-are", allowed="yes"), "robots")])
+            allowed = make_entries([(say("settings-robots-are", allowed="yes"), "robots")])
             return [
-                choice("language", label, about, entries(language_choices(words)), settings.language or ANY),
-                choice("pace", pace, hours, entries(pace_choices(words)), f"{settings.pace:g}"),
+                choice("language", label, about, make_entries(language_choices(words)), settings.language or ANY),
+                choice("pace", pace, hours, make_entries(pace_choices(words)), f"{settings.pace:g}"),
                 Boxes(
                     key="robots",
                     label=robots,
@@ -216,9 +216,9 @@ def decode_settings_form(settings: GuildSettings, form: SettingsForm, filled: Fi
             return replace(
                 settings,
                 places=Places(filled.get_one("places", [*Places])),
-                channels=filled.numbers("channels", MOST_CHANNELS),
+                channels=filled.list_numbers("channels", MOST_CHANNELS),
                 openers=Openers(filled.get_one("openers", [*Openers])),
-                role=next(iter(filled.numbers("role", 1)), None),
+                role=next(iter(filled.list_numbers("role", 1)), None),
             )
         case SettingsForm.HOW:
             language = filled.get_one("language", [ANY, *LANGUAGES])
@@ -230,7 +230,7 @@ def decode_settings_form(settings: GuildSettings, form: SettingsForm, filled: Fi
             )
         case SettingsForm.ELSE:
             offered = filled.list_chosen("offered", OFFERED)
-            morning = next(iter(filled.numbers("morning", 1)), None)
+            morning = next(iter(filled.list_numbers("morning", 1)), None)
             return replace(settings, morning=morning, **{field: field in offered for field in OFFERED})
 
 

@@ -9,8 +9,8 @@ import msgspec
 
 from azalai.bot.errors import Refused
 from azalai.bot.history.narration import Line
-from azalai.bot.layouts.cards import option_lines, places, wording
-from azalai.bot.layouts.close_ups import looking_row
+from azalai.bot.layouts.cards import make_wording, option_lines, seat_lines
+from azalai.bot.layouts.close_ups import reference_row
 from azalai.bot.layouts.components import Button, ButtonStyle, button
 from azalai.bot.layouts.layout import INDIGO, PrivateLayout, Row
 from azalai.bot.layouts.layout import Line as Heading
@@ -94,7 +94,7 @@ def more_layout(table: LoadedTable, reader: Reader, rest: RestOfTurn | None = No
     words, seat = reader.words, table.seat_of(reader.user)
     groups: dict[Group, list[Button]] = {group: [] for group in Group}
     if table.state is not None:
-        groups[Group.LOOK] += looking_row(table, words)
+        groups[Group.LOOK] += reference_row(table, words)
     if seat is not None and rest is not None:
         how = "on" if rest.on else "more" if rest.more else "all"
         label = words.say("more-finish", how=how, count=rest.count)
@@ -117,7 +117,7 @@ def text_view(table: LoadedTable, reader: Reader, page: int = 0, *, acts: str = 
     if table.state is None:
         raise Refused("refusal-not-started")
     seat = table.seat_of(reader.user)
-    text = wording(table, None if seat is None else seat.seat, reader.words).text
+    text = make_wording(table, None if seat is None else seat.seat, reader.words).text
     return text_pages(text, reader, page, table.id, act=f"{acts}textpage")
 
 
@@ -129,7 +129,7 @@ def text_pages(text: str, reader: Reader, page: int, *arguments: object, act: st
     return PrivateLayout(user=reader.user, texts=(pages[page],), rows=[turn] if turn else [], accent=INDIGO)
 
 
-def log(table: LoadedTable, log_lines: Sequence[Line], reader: Reader, page: int) -> PrivateLayout:
+def log_layout(table: LoadedTable, log_lines: Sequence[Line], reader: Reader, page: int) -> PrivateLayout:
     """Lay out the moves in words, newest page first (page 0).
 
     They are counted as the reader sees them: the number of hidden moves of others between two of them is not told.
@@ -162,12 +162,12 @@ def _pages(table: LoadedTable, log_lines: Sequence[Line]) -> list[str]:
     return [*pages, "\n".join(reversed(page))]
 
 
-def status(table: LoadedTable, reader: Reader, times: Sequence[str] = ()) -> PrivateLayout:
+def status_layout(table: LoadedTable, reader: Reader, times: Sequence[str] = ()) -> PrivateLayout:
     """Lay out the state of a table: its seats, the awaited players, its `times`, the options, obstacles."""
     game = table.game
     state = stranding_cause(table.row) if table.row.status is Status.STRANDED else table.row.status.value
     texts = [reader.words.say(f"status-{state}", game=reader.words.say(f"{game.key}-name"), table=table.id)]
-    texts += places(table, reader.words)
+    texts += seat_lines(table, reader.words)
     if table.row.status is Status.RUNNING and table.deciders:
         since = int(min(seat.since or 0.0 for seat in table.deciders))
         players = reader.words.join(plain(seat.name) for seat in table.deciders)
@@ -183,7 +183,7 @@ def status(table: LoadedTable, reader: Reader, times: Sequence[str] = ()) -> Pri
     return PrivateLayout(user=reader.user, texts=("\n".join(texts),), small=small, accent=INDIGO)
 
 
-def confirm(
+def confirm_action_layout(
     reader: Reader, action: str, table: LoadedTable, arguments: Sequence[int] = (), /, **how: str
 ) -> PrivateLayout:
     """Lay out `Do you really want to...`, with a button that does it and one way out.
@@ -198,7 +198,7 @@ def confirm(
         *arguments,
         style=ButtonStyle.DANGER,
     )
-    rows = [[yes, *ways_out(table, reader, menu=True)[:1]]]
+    rows = [[yes, *exit_buttons(table, reader, menu=True)[:1]]]
     return PrivateLayout(
         user=reader.user,
         texts=(words.say(f"{action}-really", seats=len(table.seats), **how),),
@@ -207,7 +207,7 @@ def confirm(
     )
 
 
-def ways_out(table: LoadedTable, reader: Reader, *, menu: bool = False) -> list[Button]:
+def exit_buttons(table: LoadedTable, reader: Reader, *, menu: bool = False) -> list[Button]:
     """Return the buttons back to the table, for its players, or to the menu `…`, for others, and away.
 
     `menu`: not to that menu, in which they are themselves, or for which they have no room.

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from azalai.bot.clocks.pace import PRESETS, Late, Pace, decode_pace, make_pace
 from azalai.bot.hosting.table_options import NO_SIDE, OFF, ON, UNRATED
-from azalai.bot.layouts.cards import option_lines, option_name, option_value, places
+from azalai.bot.layouts.cards import option_lines, option_name, option_value, seat_lines
 from azalai.bot.layouts.components import Choose, button, menu
 from azalai.bot.layouts.layout import INDIGO, SAND, PrivateLayout
 from azalai.bot.layouts.pace_texts import pace_text, span
@@ -93,7 +93,7 @@ def sides_layout(table: LoadedTable, reader: Reader) -> PrivateLayout:
     """Lay out the chosen sides of a table that has not started, and the free ones for this player."""
     fields = side_fields(table.game)
     heading = reader.words.join(f"**{option_name(table.game, field, reader.words)}**" for field in fields)
-    texts = (heading, "\n".join(places(table, reader.words)), reader.words.say("sides-how"))
+    texts = (heading, "\n".join(seat_lines(table, reader.words)), reader.words.say("sides-how"))
     rows = [_side_menu(table, field, reader) for field in fields]
     return PrivateLayout(user=reader.user, texts=texts, rows=rows, accent=SAND)
 

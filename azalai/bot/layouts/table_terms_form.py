@@ -10,7 +10,7 @@ from azalai.bot.hosting.table_options import OFF, ON, UNRATED
 from azalai.bot.layouts.cards import option_lines, option_name
 from azalai.bot.layouts.components import Entry, button, menu
 from azalai.bot.layouts.filled import Filled, fingerprint
-from azalai.bot.layouts.forms import Fact, entries, form_line, last_row, menus_layout, present_line
+from azalai.bot.layouts.forms import Fact, form_line, last_row, make_entries, menus_layout, present_line
 from azalai.bot.layouts.layout import Line, PrivateLayout
 from azalai.bot.layouts.modals import MOST_FIELDS, MOST_RADIO, Box, Boxes, Part, Pick, choice
 from azalai.bot.layouts.table_options_form import (
@@ -120,15 +120,15 @@ def terms_box(table: LoadedTable, form: TermsForm, words: Words, *, whole: bool 
             for field in (_list_fields(table) if whole else _list_fields(table)[:MOST_OPTIONS])
         ]
         label, asked = abouts[-1]
-        fields.append(choice("suggestions", label, asked, entries(suggestion_choices(words)), _suggestions(table)))
+        fields.append(choice("suggestions", label, asked, make_entries(suggestion_choices(words)), _suggestions(table)))
     else:
         (pace, hours), (late, then), (full, begins), (tongue, language), (also, boxes) = abouts
         own = (say("terms-own-pace"), OWN)
         listed = [Entry(say(f"terms-box-{field}"), field) for field in ALSO]
         fields = [
-            choice("pace", pace, hours, entries([*pace_choices(words), own]), _pace(table)),
-            choice("late", late, then, entries(late_choices(words)), decode_pace(table.row.pace).late),
-            choice("full", full, begins, entries(full_choices(table, words)), str(table.row.full_at or OFF)),
+            choice("pace", pace, hours, make_entries([*pace_choices(words), own]), _pace(table)),
+            choice("late", late, then, make_entries(late_choices(words)), decode_pace(table.row.pace).late),
+            choice("full", full, begins, make_entries(full_choices(table, words)), str(table.row.full_at or OFF)),
             choice(
                 "language",
                 tongue,
@@ -172,7 +172,7 @@ def _list_fields(table: LoadedTable) -> list[OptionField]:
 
 def _option_part(table: LoadedTable, field: OptionField, about: str, words: Words) -> Part:
     label, value = option_name(table.game, field, words), getattr(table.options(), field.name)
-    listed = entries(option_choices(table.game, field, words))
+    listed = make_entries(option_choices(table.game, field, words))
     if field.kind is not OptionKind.SEVERAL:
         return choice(field.name, label, about, listed, str(field.values.index(value)))
     picked = [str(number) for number, option in enumerate(field.values) if option in value]

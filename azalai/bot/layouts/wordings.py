@@ -8,8 +8,8 @@ from functools import cached_property
 from typing import Any, cast
 
 from azalai.bot.history.narration import names
-from azalai.bot.layouts.choices import LINE, ROOM, ROOM_IN_WORDS, room_taken
-from azalai.bot.layouts.labels import STAR, labels_of_choices, ladder
+from azalai.bot.layouts.choices import LINE, ROOM, ROOM_IN_WORDS, choices_height
+from azalai.bot.layouts.labels import STAR, choose_labels, ladder
 from azalai.bot.tables.table import LoadedTable
 from azalai.bot.text import BUTTON_LIMIT
 from azalai.games.contract import Move
@@ -47,7 +47,7 @@ class Wordings:
         self.px = px or (ROOM if signs else ROOM_IN_WORDS)
         self.signs = signs
         self.room = STARRED if starred else BUTTON_LIMIT
-        self.called: Sequence[str] = table.names
+        self.names: Sequence[str] = table.names
         self.table = table
         self.seat = seat
         self.words = words
@@ -56,20 +56,20 @@ class Wordings:
         self._chosen: dict[tuple[Sequence[Answered], Move | None], str] = {}
         self._labelled: tuple[Prompt, tuple[Label, ...]] | None = None
 
-    def in_texts(self) -> Wordings:
+    def with_text_names(self) -> Wordings:
         """Return these wordings for a text, in which people have other names than on a button."""
         other = copy(self)
-        other.called, other._said, other._chosen, other._labelled = names(self.table), {}, {}, None
+        other.names, other._said, other._chosen, other._labelled = names(self.table), {}, {}, None
         return other
 
     def step(self, step: Answered) -> str:
         """Return one answer: the name of the act, the renderer's label for the value, or its plain words."""
         key = (step.move, step.field, step.value)
         if key not in self._said:
-            self._said[key] = self._label(step)
+            self._said[key] = self._format_step(step)
         return self._said[key]
 
-    def _label(self, step: Answered) -> str:
+    def _format_step(self, step: Answered) -> str:
         game = self.table.game
         if step.field == ACT:
             return self.words.say(f"{game.key}-act-{step.value}")
@@ -77,7 +77,7 @@ class Wordings:
         if label is not None:
             return label
         kind = kind_named(game.Moves, step.move)
-        return self.words.value(game.key, step.value, hints(kind)[step.field], self.called)
+        return self.words.value(game.key, step.value, hints(kind)[step.field], self.names)
 
     def reads(self, steps: Sequence[Answered]) -> str:
         """Return the words of a choice, by which equal ones are merged. Unasked parts say nothing."""
@@ -85,10 +85,10 @@ class Wordings:
 
     def fits(self, prompt: Prompt) -> bool:
         """Return True if the choices of a prompt have room in one screen of a phone."""
-        labels, px = self.labels(prompt), self.px_of(prompt)
-        return all(len(label.text) <= self.room for label in labels) and room_taken(prompt, labels, px) <= px
+        labels, px = self.labels(prompt), self.available_px(prompt)
+        return all(len(label.text) <= self.room for label in labels) and choices_height(prompt, labels, px) <= px
 
-    def px_of(self, prompt: Prompt) -> float:
+    def available_px(self, prompt: Prompt) -> float:
         """Return the height that the choices of a prompt may take on a phone, in px: less if runs are above them."""
         return self.px - LINE * bool(not prompt.steps and self.runs)
 
@@ -97,7 +97,7 @@ class Wordings:
         """The runs that the game offers at this position."""
         return self.table.game.runs(self.table.state, self.seat)
 
-    def run(self, moves: Sequence[Move], *, in_words: bool = False) -> str:
+    def run_text(self, moves: Sequence[Move], *, in_words: bool = False) -> str:
         """Return the label of a run's button, in the picture's names, or in words."""
         text = run_label(self.table.game.key, self.view, moves, self.words)
         if text is None:
@@ -110,11 +110,11 @@ class Wordings:
         The names in its picture; the whole choice in a game without labels.
         """
         if self._labelled is None or self._labelled[0] is not prompt:
-            texts = tuple(self._label_of(prompt, choice) or Label(self.choice(choice)) for choice in prompt.choices)
+            texts = tuple(self._find_label(prompt, choice) or Label(self.choice(choice)) for choice in prompt.choices)
             self._labelled = prompt, texts
         return self._labelled[1]
 
-    def _label_of(self, prompt: Prompt, choice: Choice) -> Label | None:
+    def _find_label(self, prompt: Prompt, choice: Choice) -> Label | None:
         own_label = label(self.table.game.key, self.view, prompt, choice, self.words)
         if own_label is None or self.signs or not own_label.sign:
             return own_label
@@ -129,7 +129,7 @@ class Wordings:
         """Return the full words of a prompt's choices that have room on buttons, for readers of positions in words."""
         labels = self.labels(prompt)
         ladders = [self._ladder(choice, label) for choice, label in zip(prompt.choices, labels, strict=True)]
-        texts = labels_of_choices(ladders, [*map(_kind, prompt.choices)], self.room)
+        texts = choose_labels(ladders, [*map(_kind, prompt.choices)], self.room)
         return texts or tuple(label.plain or label.text for label in labels)
 
     def _ladder(self, choice: Choice, label: Label) -> tuple[str, ...]:
@@ -138,7 +138,7 @@ class Wordings:
     def _short_text(self, move: Move) -> tuple[str, ...]:
         """Return a complete move in few words that need a text next to it (`KEY-short-TAG`), if the game has them."""
         key, short = self.table.game.key, f"{self.table.game.key}-short-{tag(move)}"
-        return (self.words.say(short, **self.words.fields(key, move, self.called)),) if self.words.has(short) else ()
+        return (self.words.say(short, **self.words.fields(key, move, self.names)),) if self.words.has(short) else ()
 
     def rungs(self, move: Move) -> tuple[str, ...]:
         """Return a complete move that is described next to its button, in fewer and fewer words."""
@@ -159,7 +159,7 @@ class Wordings:
             taken = {text for other in others for text in self.rungs(other)}
             if (text := next((text for text in own if text not in taken), None)) is not None:
                 return text
-        return next((text for text in self._among(prompt(moves), move) if len(text) <= STARRED), None)
+        return next((text for text in self._label_among(prompt(moves), move) if len(text) <= STARRED), None)
 
     def act(self, move: Move) -> str:
         """Return the name of the act of a move."""
@@ -171,20 +171,20 @@ class Wordings:
         If that fails, each says as much as has room, or no more than its act; all of it is described next to it.
         """
         whole_prompt = prompt(moves)
-        ladders = [(*self.rungs(move), *self._among(whole_prompt, move)) for move in moves]
-        texts = labels_of_choices(ladders, [tag(move) for move in moves], room)
+        ladders = [(*self.rungs(move), *self._label_among(whole_prompt, move)) for move in moves]
+        texts = choose_labels(ladders, [tag(move) for move in moves], room)
         if texts is not None:
             return texts
         named = zip(ladders, moves, strict=True)
         return [next((text for text in texts if len(text) <= room), self.act(move)) for texts, move in named]
 
-    def _among(self, prompt: Prompt, move: Move) -> tuple[str, ...]:
+    def _label_among(self, prompt: Prompt, move: Move) -> tuple[str, ...]:
         """Return the label of one of the moves of a question, in words; empty for a single one."""
         if prompt.move is not None:
             return ()
         answers = answers_of(prompt.moves, move)
         steps = walked(prompt.moves, answers).steps[len(prompt.steps) :]
-        own_label = self._label_of(prompt, Choice(answers, steps, (move,)))
+        own_label = self._find_label(prompt, Choice(answers, steps, (move,)))
         return () if own_label is None else (own_label.plain or own_label.text,)
 
     def item(self, question: Question, value: Any) -> str:
@@ -200,8 +200,8 @@ class Wordings:
         if not type(move).__struct_fields__:
             return self.words.say(f"{key}-act-{tag(move)}")
         if self.words.has(brief):
-            return self.words.say(brief, **self.words.fields(key, move, self.called))
-        return self.words.move(key, move, self.called).rstrip(".")
+            return self.words.say(brief, **self.words.fields(key, move, self.names))
+        return self.words.move(key, move, self.names).rstrip(".")
 
     def fact(self, prompt: Prompt, choice: Choice) -> str | None:
         """Return a fact to know about a choice, or None."""

@@ -17,7 +17,7 @@ from azalai.bot.dialogs.seat_views import SeatViews
 from azalai.bot.dialogs.where import Where
 from azalai.bot.errors import Refused
 from azalai.bot.layouts.layout import PrivateLayout
-from azalai.bot.layouts.prompts import DialogPlace, answers_before, prompt_layout, prompt_of
+from azalai.bot.layouts.prompts import DialogPlace, answers_before, make_prompt, prompt_layout
 from azalai.bot.layouts.wordings import Wordings
 from azalai.bot.people.reader import Reader
 from azalai.bot.premoves import rules as premoves
@@ -150,7 +150,7 @@ class PremoveDialog(MoveDialog):
         self, scene: _Scene, place: DialogPlace, moves: Sequence[Move], reader: Reader
     ) -> PrivateLayout:
         worded = Wordings(scene.table, place.seat, reader.words)
-        prompt = prompt_of(place, moves, worded)
+        prompt = make_prompt(place, moves, worded)
         back = answers_before(place, moves, worded)
         picture = await self._seat_views.draw(scene.table, scene.seat.seat, reader.user)
         before = [reader.words.say("prepare-for", number=len(scene.plan) + 1)]

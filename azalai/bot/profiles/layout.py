@@ -8,7 +8,7 @@ from azalai.bot.history.ratings import MOST_TOGETHER, TOGETHER_WITHIN
 from azalai.bot.layouts.components import button
 from azalai.bot.layouts.entry_buttons import step_button
 from azalai.bot.layouts.layout import INDIGO, Line, PrivateLayout, Row
-from azalai.bot.layouts.phone import PHONE, TEXT, in_one_line, room_next_to
+from azalai.bot.layouts.phone import PHONE, TEXT, clip_to_line, room_next_to
 from azalai.bot.people.mentions import mention_user
 from azalai.bot.people.reader import Reader
 from azalai.bot.profiles.rules import LEAST_GAMES, Ended, History, LeaderboardRow, Profile
@@ -92,8 +92,10 @@ def _section(ended: Ended, words: Words) -> Line:
         return f"-# {say('history-line', date=date, others=names, counted=counted)}"
 
     room, game = room_next_to(step.label), words.game(ended.row.game)
-    first = in_one_line(lambda text: f"**{game}** · {text if url is None else make_link(text, url)}", place, room, TEXT)
-    return Line(f"{first}\n{in_one_line(second, words.join(opponents), room, PHONE.small[0])}", step)
+    first = clip_to_line(
+        lambda text: f"**{game}** · {text if url is None else make_link(text, url)}", place, room, TEXT
+    )
+    return Line(f"{first}\n{clip_to_line(second, words.join(opponents), room, PHONE.small[0])}", step)
 
 
 def leaderboard_layout(game: str, leaders: Sequence[LeaderboardRow], reader: Reader, *, server: bool) -> PrivateLayout:

@@ -6,12 +6,12 @@ import msgspec
 
 from azalai.bot.history.narration import names
 from azalai.bot.layouts.components import button
-from azalai.bot.layouts.confirmations import brings
+from azalai.bot.layouts.confirmations import result_lines
 from azalai.bot.layouts.entry_buttons import step_button
 from azalai.bot.layouts.layout import INDIGO, Line, Picture, PrivateLayout
 from azalai.bot.layouts.news_lines import join_parts, small_print
 from azalai.bot.layouts.phone import clip_lines, room_next_to
-from azalai.bot.layouts.prompts import DialogPlace, prompt_of
+from azalai.bot.layouts.prompts import DialogPlace, make_prompt
 from azalai.bot.layouts.wordings import Wordings
 from azalai.bot.people.reader import Reader
 from azalai.bot.reviews.positions import ReviewedChoice
@@ -80,7 +80,7 @@ def review_layout(table: LoadedTable, curve: Picture | str, own: Own | None, rea
 
 def verdict_on(then: LoadedTable, seat: int, played: Move, better: Move, words: Words) -> Verdict:
     """Return the marks on the board of a decision: the things or targets of the played and of the better move."""
-    prompt = prompt_of(DialogPlace(then, seat, 0), [played, better], Wordings(then, seat, words))
+    prompt = make_prompt(DialogPlace(then, seat, 0), [played, better], Wordings(then, seat, words))
     return Verdict(prompt, part_of(prompt, better), part_of(prompt, played))
 
 
@@ -112,7 +112,7 @@ def _decision_line(table: LoadedTable, number: int, decision: Regretted, words: 
         "review-decision",
         number=number,
         played=words.move(game.key, game.parse_move(choice.move), names(table)),
-        better=join_parts([words.move(game.key, better, names(table)), *brings(moves, better, wordings)]),
+        better=join_parts([words.move(game.key, better, names(table)), *result_lines(moves, better, wordings)]),
         cost=_cost(decision.weighed, words),
     )
     return Line(clip_lines(text, LINES, room_next_to(beside.label)), beside)

@@ -9,9 +9,9 @@ import msgspec
 from azalai.bot.dialogs.marks import TableNumber, action
 from azalai.bot.dialogs.request import Request
 from azalai.bot.dialogs.responses import show
-from azalai.bot.layouts.confirmations import brings, confirm_layout
+from azalai.bot.layouts.confirmations import confirm_layout, result_lines
 from azalai.bot.layouts.pictures import Pictures
-from azalai.bot.layouts.prompts import DialogPlace, prompt_of
+from azalai.bot.layouts.prompts import DialogPlace, make_prompt
 from azalai.bot.layouts.wordings import Wordings
 from azalai.bot.solo.dialog import G, SoloDialog, legal_moves
 from azalai.bot.suggestions import rules as suggesting
@@ -55,7 +55,7 @@ class AdvisedDialog(SoloDialog[G]):
             return
         move = await self._suggest_move(game)
         place = msgspec.structs.replace(place, answers=answers_of(moves, move))
-        prompt = prompt_of(place, moves, worded)
+        prompt = make_prompt(place, moves, worded)
         picture = await self._draw(solo_table, game.seat, user, prompt)
         layout = confirm_layout(
             place,
@@ -64,6 +64,6 @@ class AdvisedDialog(SoloDialog[G]):
             picture,
             user=user,
             before=[words.say("suggest-says")],
-            facts=brings(moves, move, worded),
+            facts=result_lines(moves, move, worded),
         )
         await show(request, layout, self.kind)

@@ -20,14 +20,14 @@ from azalai.bot.dialogs.move_dialog import MoveDialog
 from azalai.bot.dialogs.request import AnswerKind, Request
 from azalai.bot.dialogs.responses import format_refusal, show
 from azalai.bot.errors import Refused
-from azalai.bot.layouts.choices import ROOM, ROOM_IN_WORDS, room_taken
+from azalai.bot.layouts.choices import ROOM, ROOM_IN_WORDS, choices_height
 from azalai.bot.layouts.close_ups import cards_layout
 from azalai.bot.layouts.components import Button
-from azalai.bot.layouts.explanations import Explained, acts_of, explanations, explanations_for
+from azalai.bot.layouts.explanations import Explained, choose_explanations, format_explanations, list_explained_acts
 from azalai.bot.layouts.idle_view import board_layout, rules_layout, words_layout
 from azalai.bot.layouts.layout import Picture, PrivateLayout, Shown, Wording
 from azalai.bot.layouts.pictures import Pictures
-from azalai.bot.layouts.prompts import DialogPlace, answers_before, prompt_of
+from azalai.bot.layouts.prompts import DialogPlace, answers_before, make_prompt
 from azalai.bot.layouts.table_menu import text_pages, text_view
 from azalai.bot.layouts.wordings import Wordings
 from azalai.bot.solo import games
@@ -229,9 +229,9 @@ class SoloDialog(MoveDialog, Generic[G]):
             raise Refused("refusal-stale")
         solo_table, seat = self.table_of(game, request), game.course.own
         wordings = Wordings(solo_table, seat, request.words, signs=self._host.signs.available)
-        prompt = prompt_of(DialogPlace(solo_table, seat, 0), legal_moves(game), wordings)
+        prompt = make_prompt(DialogPlace(solo_table, seat, 0), legal_moves(game), wordings)
         barred = solo_table.game.barred(wordings.view)
-        text = explanations(Explained(everything=True), prompt, wordings, barred).replace("-# ", "")
+        text = format_explanations(Explained(everything=True), prompt, wordings, barred).replace("-# ", "")
         text = text or request.words.say("log-empty")
         await self._show_aside(
             request, game, text_pages(text, request.reader, page, table, act=f"{self.acts}explained")
@@ -360,8 +360,8 @@ class SoloDialog(MoveDialog, Generic[G]):
         paged, px = False, ROOM if signs else ROOM_IN_WORDS
         while True:  # each round has fewer texts over the question, or less room for its choices
             wordings = Wordings(table, course.own, request.words, starred=starred, px=px, signs=signs)
-            prompt = prompt_of(place, moves, wordings)
-            explained = explanations_for(reader.taught, prompt, wordings)
+            prompt = make_prompt(place, moves, wordings)
+            explained = choose_explanations(reader.taught, prompt, wordings)
             if around.teaches:
                 explained = Explained(everything=explained.everything)
             layout = question_layout(
@@ -383,12 +383,12 @@ class SoloDialog(MoveDialog, Generic[G]):
             if around.rules and not paged and not answers:
                 paged = True
                 continue
-            px = min(px, room_taken(prompt, wordings.labels(prompt), px)) - over
+            px = min(px, choices_height(prompt, wordings.labels(prompt), px)) - over
             if px <= 0 or isinstance(layout.picture, Wording):
                 break
         if explained.everything:
             layout = shorten(layout, request.signs)
-        elif around.teaches and (acts := reader.taught.list_new(table.game.key, acts_of(prompt, wordings))):
+        elif around.teaches and (acts := reader.taught.list_new(table.game.key, list_explained_acts(prompt, wordings))):
             layout = msgspec.structs.replace(layout, explains=acts)
         return Fitted(layout, place, around, paged, px)
 

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import msgspec
 
 from azalai.bot.history.narration import Did, Line, brief_lines, sentences
-from azalai.bot.layouts.close_ups import looking_row
+from azalai.bot.layouts.close_ups import reference_row
 from azalai.bot.layouts.components import Button, ButtonStyle, button
 from azalai.bot.layouts.confirmations import confirm_layout
 from azalai.bot.layouts.layout import INDIGO, Picture, PrivateLayout, Row, Shown
@@ -132,7 +132,7 @@ def more_layout(table: LoadedTable, reader: Reader, acts: str, own: Sequence[But
         button(words.say("button-all-explained"), f"{acts}explained", 0, table.id),
     ]
     close = button(words.say("button-close"), f"{acts}away", table.id)
-    rows = join_rows([*looking_row(table, words, acts), *looking, *own, close])
+    rows = join_rows([*reference_row(table, words, acts), *looking, *own, close])
     return PrivateLayout(user=reader.user, texts=(words.say("solo-more"),), rows=rows, accent=INDIGO)
 
 

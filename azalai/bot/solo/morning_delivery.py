@@ -41,7 +41,7 @@ async def send_morning(sending: Sending, message: OutboxMessage) -> bool:
     except NotAllowed:
         if not layout.pictures():
             raise
-        posted = await sending.poster.post_in(channel, layout.in_words(), message.nonce)
+        posted = await sending.poster.post_in(channel, layout.with_alt_texts(), message.nonce)
         trouble = IN_WORDS
     ids, body, written_at = (posted.channel.id, posted.id), message.body, message.written_at
     async with host.store.write() as tx:

@@ -12,7 +12,7 @@ from azalai.bot.dialogs.marks import TableNumber, action
 from azalai.bot.dialogs.request import AnswerKind, Request
 from azalai.bot.dialogs.responses import show
 from azalai.bot.errors import Refused
-from azalai.bot.layouts.cards import wording
+from azalai.bot.layouts.cards import make_wording
 from azalai.bot.layouts.idle_view import words_layout
 from azalai.bot.layouts.layout import Picture, PrivateLayout, Shown
 from azalai.bot.people.preferences import Preferences
@@ -67,12 +67,12 @@ class PosedDialog(SoloDialog[P]):
             verdict = verdict_on(table, posed.seat, played, better, words)
             if posed.row.solved:
                 verdict = msgspec.structs.replace(verdict, played=None)
-            board = await self._pictures.render_or_words(
+            board = await self._pictures.render_with_fallback(
                 table, posed.seat, reader.language, contrast=reader.contrast, marked=verdict
             )
             if isinstance(board, Picture):
                 return board
-        return msgspec.structs.replace(wording(table, posed.seat, words), act=f"{self.acts}text")
+        return msgspec.structs.replace(make_wording(table, posed.seat, words), act=f"{self.acts}text")
 
 
 class PuzzleDialog(PosedDialog[PuzzleGame]):

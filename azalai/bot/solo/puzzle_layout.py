@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from azalai.bot.layouts.components import Button, ButtonStyle, Entry, button, menu
-from azalai.bot.layouts.confirmations import brings
+from azalai.bot.layouts.confirmations import result_lines
 from azalai.bot.layouts.entry_buttons import mistakes_button, puzzles_button
 from azalai.bot.layouts.layout import INDIGO, PrivateLayout, Shown, place_position
 from azalai.bot.layouts.news_lines import join_parts, small_print
@@ -193,10 +193,10 @@ def _format_candidate(
     """
     words, game, own = wordings.words, posed.game, candidate.move == posed.chosen_move
     move: Move = game.parse_move(candidate.move)
-    facts = brings(game.moves(posed.course.state, posed.seat), move, wordings.in_texts())
+    facts = result_lines(game.moves(posed.course.state, posed.seat), move, wordings.with_text_names())
     line = words.say(
         "puzzle-candidate",
-        move=wordings.in_texts().move(move),
+        move=wordings.with_text_names().move(move),
         mark="best" if candidate is posed.best else "wrong" if own and not posed.row.solved else "other",
         own="yes" if own else "no",
         chance=chance_text(candidate.chance, candidate.error, words, beside=beside),

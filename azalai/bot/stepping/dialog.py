@@ -14,12 +14,12 @@ from azalai.bot.dialogs.responses import show
 from azalai.bot.errors import Refused, ReplayFailed, UnreadableEvents
 from azalai.bot.history.game_facts import History, history
 from azalai.bot.hosting.endings import may_be_reopened
-from azalai.bot.layouts.cards import wording
+from azalai.bot.layouts.cards import make_wording
 from azalai.bot.layouts.components import button
 from azalai.bot.layouts.layout import Shown, Wording
 from azalai.bot.layouts.modals import Box, Field
 from azalai.bot.layouts.pictures import Pictures
-from azalai.bot.layouts.prompts import DialogPlace, prompt_of
+from azalai.bot.layouts.prompts import DialogPlace, make_prompt
 from azalai.bot.layouts.table_menu import text_pages
 from azalai.bot.layouts.wordings import Wordings
 from azalai.bot.people.preferences import Preferences
@@ -193,7 +193,7 @@ class SteppingDialog:
         else:
             then = steps.make_table_before(choice)
             marked = self._list_marks(steps, number, choice, words) if seat == choice.seat else None
-            picture = await self._pictures.render_or_words(
+            picture = await self._pictures.render_with_fallback(
                 then, seat, words.language, contrast=reader.contrast, marked=marked
             )
         return self.describe(steps, number, seat, words) if isinstance(picture, Wording) else picture
@@ -208,7 +208,7 @@ class SteppingDialog:
         if mistake is not None:
             return verdict_on(then, choice.seat, played, game.parse_move(mistake.better), words)
         return part_of(
-            prompt_of(DialogPlace(then, choice.seat, 0), [played], Wordings(then, choice.seat, words)), played
+            make_prompt(DialogPlace(then, choice.seat, 0), [played], Wordings(then, choice.seat, words)), played
         )
 
     def describe(self, steps: Steps, number: int, seat: int | None, words: Words) -> Wording:
@@ -216,4 +216,4 @@ class SteppingDialog:
         choice = steps.find_choice(number)
         table = steps.history.table if choice is None else steps.make_table_before(choice)
         arguments = (0, *step_mark(steps, number, seat))
-        return Wording(wording(table, seat, words).text, words.say("button-all-in-words"), arguments, "step-text")
+        return Wording(make_wording(table, seat, words).text, words.say("button-all-in-words"), arguments, "step-text")

@@ -8,7 +8,7 @@ from azalai.bot.history.narration import names
 from azalai.bot.layouts.components import PER_MENU, Button, ButtonStyle, Entry, button, menu
 from azalai.bot.layouts.final_card import ending_lines
 from azalai.bot.layouts.layout import INDIGO, PrivateLayout, Row, place_position
-from azalai.bot.layouts.news_lines import newest_line, newest_lines, small_print, story_of
+from azalai.bot.layouts.news_lines import list_deeds, newest_line, newest_lines, small_print
 from azalai.bot.people.reader import Reader
 from azalai.bot.reviews.layout import better_move_reasons, points_of
 from azalai.bot.reviews.positions import ReviewedChoice
@@ -134,7 +134,7 @@ def _describe_choice(steps: Steps, choice: ReviewedChoice, seat: int | None, wor
     table = steps.history.table
     name, game = names(table)[choice.seat], table.game
     read = steps.list_events(choice, seat, words)
-    story = [did for did in story_of(read) if did.player]
+    story = [did for did in list_deeds(read) if did.player]
     at_once = len(game.deciders(choice.state)) > 1
     if seat == choice.seat and (at_once or not story):
         text = words.say("step-chose", player=name, move=_format_move(steps, choice.move, words))

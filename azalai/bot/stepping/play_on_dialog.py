@@ -8,7 +8,7 @@ from azalai.bot.dialogs.responses import show
 from azalai.bot.errors import Refused
 from azalai.bot.layouts.layout import Shown, Wording
 from azalai.bot.layouts.pictures import Pictures
-from azalai.bot.layouts.prompts import DialogPlace, prompt_of
+from azalai.bot.layouts.prompts import DialogPlace, make_prompt
 from azalai.bot.layouts.wordings import Wordings
 from azalai.bot.reviews.positions import ReviewedChoice
 from azalai.bot.solo import what_if
@@ -113,8 +113,8 @@ class PlayOnDialog:
             return in_words
         then = steps.make_table_before(choice)
         moves = then.game.moves(then.state, seat) if then.seats[seat].deciding else ()
-        prompt = prompt_of(DialogPlace(then, seat, 0), moves, Wordings(then, seat, words)) if moves else None
-        picture = await self._pictures.render_or_words(
+        prompt = make_prompt(DialogPlace(then, seat, 0), moves, Wordings(then, seat, words)) if moves else None
+        picture = await self._pictures.render_with_fallback(
             then, seat, words.language, contrast=reader.contrast, marked=prompt
         )
         return in_words if isinstance(picture, Wording) else picture

@@ -14,7 +14,7 @@ from azalai.bot.dialogs.marks import TableNumber, action
 from azalai.bot.dialogs.play import TOO_LATE, PlayDialog, Suggested
 from azalai.bot.dialogs.request import Request
 from azalai.bot.errors import NotShown, Refused
-from azalai.bot.layouts.confirmations import brings
+from azalai.bot.layouts.confirmations import result_lines
 from azalai.bot.layouts.prompts import DialogPlace
 from azalai.bot.layouts.wordings import Wordings
 from azalai.bot.play import turns
@@ -64,7 +64,7 @@ class SuggestionDialog:
         words = request.words
         moves, move = turns.legal_moves(loaded, seat.seat), suggesting.robot_move(loaded, seat.seat, thought)
         place = DialogPlace(loaded, seat.seat, decision, answers_of(moves, move))
-        facts = brings(moves, move, Wordings(loaded, seat.seat, words))
+        facts = result_lines(moves, move, Wordings(loaded, seat.seat, words))
         await self._playing.ask(request, place, Suggested((words.say("suggest-says"),), tuple(facts)))
 
     async def _choose_from(self, request: Request, place: DialogPlace, weighed: Sequence[Weighed]) -> None:

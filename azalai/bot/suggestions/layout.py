@@ -6,11 +6,11 @@ from collections.abc import Sequence
 
 from azalai.bot.history.narration import names
 from azalai.bot.layouts.components import button
-from azalai.bot.layouts.confirmations import brings
+from azalai.bot.layouts.confirmations import result_lines
 from azalai.bot.layouts.labels import with_star
 from azalai.bot.layouts.layout import Captioned, PrivateLayout, Row, Shown
 from azalai.bot.layouts.news_lines import join_parts
-from azalai.bot.layouts.prompts import DialogPlace, style_of
+from azalai.bot.layouts.prompts import DialogPlace, answer_style
 from azalai.bot.layouts.wordings import Wordings
 from azalai.bot.suggestions.rules import EQUAL, Weighed
 from azalai.bot.suggestions.texts import chance_text, format_reasons, percent_of, size_of
@@ -58,7 +58,7 @@ def suggestions_layout(
     captioned: list[Row] = []
     for evaluation, label, caption in zip(best, labels, captions, strict=True):
         advised, leads = evaluation is best[0], place.ids(answers_of(moves, evaluation.move))
-        text, style = with_star(label, star=advised), style_of(advised=advised)
+        text, style = with_star(label, star=advised), answer_style(advised=advised)
         buttons = [button(text, place.act("turn"), *leads, style=style)]
         captioned.append(Captioned(caption, buttons, buttons))
     back = button(words.say("button-back"), place.act("turn"), *place.ids(()))
@@ -79,7 +79,7 @@ def _format_standing(best: Sequence[Weighed], evaluation: Weighed, moves: Sequen
         if how != "equal" and percents[0] != percents[1]:
             beside = size_of(percents[1]) == "some"
             parts.append(chance_text(evaluation.chance, first.error, words, beside=beside))
-    return join_parts([*parts, *brings(moves, evaluation.move, wordings)])
+    return join_parts([*parts, *result_lines(moves, evaluation.move, wordings)])
 
 
 def _reasons(best: Sequence[Weighed], wordings: Wordings) -> list[str]:

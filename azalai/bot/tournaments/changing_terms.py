@@ -10,7 +10,7 @@ from azalai.bot.clocks.pace import Late, decode_pace, encode_pace, parse_pace
 from azalai.bot.errors import Refused
 from azalai.bot.hosting.names import names_apart, robot_name
 from azalai.bot.layouts.filled import Filled, check_unchanged, fingerprint
-from azalai.bot.layouts.forms import Fact, entries, present_line
+from azalai.bot.layouts.forms import Fact, make_entries, present_line
 from azalai.bot.layouts.modals import MOST_TYPED, Box, Field, Part, choice
 from azalai.bot.people.guild_settings import check_robots
 from azalai.bot.people.person import Person
@@ -70,7 +70,7 @@ def terms_box(contest: Contest, words: Words) -> Box:
         for (label, about), (key, value) in zip(typed, values, strict=True)
     ]
     if contest.row.hours:
-        ways = entries([(words.say(f"cup-late-{way}"), way) for way in LATE])
+        ways = make_entries([(words.say(f"cup-late-{way}"), way) for way in LATE])
         fields.append(choice("late", *late, ways, LATE[not terms.robots]))
     arguments = (contest.row.id, fingerprint(terms))
     return Box(title=words.say("cup-terms-title"), fields=fields, act="cup-terms-filled", arguments=arguments)
@@ -81,11 +81,11 @@ def decode_terms_form(filled: Filled, *, rounds_end: bool) -> Terms:
 
     `rounds_end`: rounds have a time.
     """
-    least, most, fill = (filled.text(key, MOST_TYPED) for key in ("least", "most", "fill"))
+    least, most, fill = (filled.get_text(key, MOST_TYPED) for key in ("least", "most", "fill"))
     if not all(re.fullmatch(r"[0-9]{1,3}", text) for text in (least, most, fill)):
         raise Refused("refusal-tournament-numbers")
     robots = not rounds_end or filled.get_one("late", LATE) == "robots"
-    return Terms(int(least), int(most), int(fill), filled.text("pace", MOST_TYPED), robots)
+    return Terms(int(least), int(most), int(fill), filled.get_text("pace", MOST_TYPED), robots)
 
 
 async def change_terms(host: Host, number: int, person: Person, mark: str, filled: Filled) -> tuple[Terms, Contest]:

@@ -19,7 +19,7 @@ from azalai.bot.dialogs.threads import bring_in
 from azalai.bot.errors import Refused
 from azalai.bot.hosting.proposals import Proposals
 from azalai.bot.layouts.filled import Filled
-from azalai.bot.layouts.forms import changes
+from azalai.bot.layouts.forms import list_changes
 from azalai.bot.layouts.idle_view import words_layout
 from azalai.bot.layouts.layout import INDIGO, Picture, PrivateLayout
 from azalai.bot.layouts.pictures import Pictures
@@ -245,7 +245,7 @@ class TournamentDialog:
     async def _change_terms(self, request: Request, number: TournamentNumber, mark: str, *, filled: Filled) -> None:
         before, contest = await change_terms(self._host, number, request.person, mark, filled)
         old_facts, new_facts = (terms_facts(terms, request.words) for terms in (before, terms_of(contest)))
-        await self._say(request, "\n".join(changes(old_facts, new_facts, request.words)))
+        await self._say(request, "\n".join(list_changes(old_facts, new_facts, request.words)))
 
     async def _move(self, request: Request, number: TournamentNumber) -> None:
         channel = _check_home(request)

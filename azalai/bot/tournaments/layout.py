@@ -10,7 +10,7 @@ from azalai.bot.layouts.cards import PALM
 from azalai.bot.layouts.components import Button, ButtonStyle, button, link
 from azalai.bot.layouts.layout import SAND, Line, Picture, PublicLayout, Row
 from azalai.bot.layouts.pace_texts import span
-from azalai.bot.layouts.phone import PHONE, in_one_line, lines, room_next_to
+from azalai.bot.layouts.phone import PHONE, clip_to_line, count_paragraph_lines, room_next_to
 from azalai.bot.signs import sign_in_text
 from azalai.bot.store.rows import TimerKind
 from azalai.bot.text import channel_url, clip, escape_numbering, make_link, plain, visible_name
@@ -239,7 +239,7 @@ def game_section(
     channel = channels.get(game.table_id or 0)
     button = None if channel is None else link(t.say("button-go-there"), channel_url(contest.row.guild_id, channel))
     room = ROOM if button is None else room_next_to(button.label, ROOM)
-    text = escape_numbering(in_one_line(_isolate_names, _format_players(contest, game), room, LETTERS))
+    text = escape_numbering(clip_to_line(_isolate_names, _format_players(contest, game), room, LETTERS))
     note = _format_note(contest, game, t, standing)
     return Line(text if note is None else f"{text}\n-# {note}", button)
 
@@ -369,7 +369,7 @@ def points(value: Fraction) -> str:
 
 def count_lines(text: str) -> int:
     """Return the number of lines that a text takes on a phone."""
-    return sum(lines(line, ROOM, LETTERS) for line in text.split("\n"))
+    return sum(count_paragraph_lines(line, ROOM, LETTERS) for line in text.split("\n"))
 
 
 def pick_fitting(texts: Sequence[str], most: int, *, joined: bool = False) -> list[str]:

@@ -8,7 +8,7 @@ from typing import Any
 
 from azalai.bot.errors import Refused
 from azalai.bot.layouts.filled import Filled
-from azalai.bot.layouts.forms import entries, present_line
+from azalai.bot.layouts.forms import make_entries, present_line
 from azalai.bot.layouts.modals import Box, Field, choice
 from azalai.bot.layouts.pace_texts import span
 from azalai.bot.tournaments.new_tournament import HOUR, MOST_ROUNDS, ROUNDS
@@ -31,12 +31,12 @@ def opening_box(game: AnyGame, words: Words) -> Box:
     sizes = [(say("cup-form-seats", count=count), str(count)) for count in game.seats]
     hours = [(span(count, words) if count else say("cup-form-no-hours"), str(count)) for count in ROUND_HOURS]
     least = str(min(game.seats))
-    size = [choice("size", say("cup-form-size"), present_line(sizes[0][0], words), entries(sizes), least)]
+    size = [choice("size", say("cup-form-size"), present_line(sizes[0][0], words), make_entries(sizes), least)]
     fields = [
-        choice("kind", say("cup-form-kind"), say("cup-form-kind-about"), entries(kinds), Kind.SWISS.value),
+        choice("kind", say("cup-form-kind"), say("cup-form-kind-about"), make_entries(kinds), Kind.SWISS.value),
         Field(say("cup-form-rounds"), str(ROUNDS), most=2, key="rounds", about=say("cup-form-rounds-about")),
         *(size if len(sizes) > 1 else []),
-        choice("hours", say("cup-form-hours"), present_line(hours[0][0], words), entries(hours), "0"),
+        choice("hours", say("cup-form-hours"), present_line(hours[0][0], words), make_entries(hours), "0"),
         Field(say("cup-form-begins"), "", "24 h", key="begins", about=say("cup-form-begins-about")),
     ]
     title = say("cup-form-title", game=say(f"{game.key}-name"))
@@ -49,7 +49,7 @@ def decode_terms_form(game: AnyGame, filled: Filled, at: float) -> dict[str, Any
     `at`: the present moment.
     """
     kind = Kind(filled.get_one("kind", [kind.value for kind in Kind]))
-    rounds = filled.text("rounds", 60)
+    rounds = filled.get_text("rounds", 60)
     if rounds and not re.fullmatch(r"[0-9]{1,3}", rounds):
         raise Refused("refusal-tournament-rounds", most=MOST_ROUNDS)
     sizes = [str(count) for count in game.seats]
@@ -59,7 +59,7 @@ def decode_terms_form(game: AnyGame, filled: Filled, at: float) -> dict[str, Any
         "rounds": int(rounds) if rounds and kind is Kind.SWISS else None,
         "size": int(filled.get_one("size", sizes) if len(sizes) > 1 else sizes[0]),
         "round_hours": hours or None,
-        **_parse_beginning(filled.text("begins", 60), at),
+        **_parse_beginning(filled.get_text("begins", 60), at),
     }
 
 

@@ -12,7 +12,7 @@ from azalai.bot.layouts.layout import INDIGO, Line, PrivateLayout, Row
 from azalai.bot.layouts.open_table_list import waiting_section
 from azalai.bot.layouts.pace_texts import span
 from azalai.bot.layouts.paged_text import page_buttons
-from azalai.bot.layouts.phone import PHONE, TEXT, in_one_line, room_next_to
+from azalai.bot.layouts.phone import PHONE, TEXT, clip_to_line, room_next_to
 from azalai.bot.people.reader import Reader
 from azalai.bot.text import plain, visible_name
 from azalai.bot.world.rules import most_seats, name_state
@@ -63,11 +63,11 @@ def _make_line(lobby: Lobby, server: str, words: Words) -> Line:
     turn = words.say("find-pace", turn=span(pace.turn, words)) if pace.has_clock else words.say("find-no-clock")
     label = words.say("button-join")
     room = room_next_to(label)
-    first = in_one_line(lambda text: f"**{words.say(f'{lobby.game}-name')}** · {text}", turn, room, TEXT)
+    first = clip_to_line(lambda text: f"**{words.say(f'{lobby.game}-name')}** · {text}", turn, room, TEXT)
     seats = words.say("find-seats", present=lobby.present, most=most_seats(lobby))
     language = LANGUAGES[lobby.language].name if lobby.language in LANGUAGES else lobby.language
     facts = seats if lobby.language == words.language else f"{language} · {seats}"
-    second = in_one_line(lambda name: f"-# {plain(name)} · {facts}", visible_name(server), room, PHONE.small[0])
+    second = clip_to_line(lambda name: f"-# {plain(name)} · {facts}", visible_name(server), room, PHONE.small[0])
     return Line(f"{first}\n{second}", link(label, INVITE_PAGE.format(code=lobby.invite)))
 
 

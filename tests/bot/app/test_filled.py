@@ -113,12 +113,12 @@ def test_a_form_with_every_field_is_what_discord_takes():
         lambda filled: filled.get_one("junk", ["a"]),
         lambda filled: filled.list_chosen("same", ["a"]),
         lambda filled: filled.list_chosen("absent", ["a"]),
-        lambda filled: filled.text("two", 9),
-        lambda filled: filled.text("long", 9),
-        lambda filled: filled.numbers("two", 1),
-        lambda filled: filled.numbers("junk", 9),
-        lambda filled: filled.numbers("high", 9),
-        lambda filled: filled.numbers("arabic", 9),
+        lambda filled: filled.get_text("two", 9),
+        lambda filled: filled.get_text("long", 9),
+        lambda filled: filled.list_numbers("two", 1),
+        lambda filled: filled.list_numbers("junk", 9),
+        lambda filled: filled.list_numbers("high", 9),
+        lambda filled: filled.list_numbers("arabic", 9),
     ],
 )
 def test_a_value_that_no_field_offers_is_refused(read: Any):

@@ -14,7 +14,7 @@ from azalai.bot.layouts.message_height import ONLY_YOU, V2, height
 from azalai.bot.layouts.modals import Box, Boxes, Field, Pick, Radio
 from azalai.bot.layouts.preferences_overview import PreferencesForm, preferences_box, preferences_menus
 from azalai.bot.layouts.settings_overview import SettingsForm, settings_box, settings_menus
-from azalai.bot.layouts.table_menu import more_layout, ways_out
+from azalai.bot.layouts.table_menu import exit_buttons, more_layout
 from azalai.bot.layouts.table_terms_form import TermsForm, terms_box, terms_menus
 from azalai.bot.people.guild_settings import GuildSettings
 from azalai.bot.people.reader import Reader
@@ -120,6 +120,6 @@ def test_the_menu_of_a_table_fits_a_screen_in_groups_under_headings(key: str, la
         reader = Reader(user, said)
         layout = more_layout(shown, reader, rest)
         assert sum(isinstance(row, Line) for row in layout.rows) == groups
-        layout = msgspec.structs.replace(layout, rows=[*layout.rows, ways_out(shown, reader)])
+        layout = msgspec.structs.replace(layout, rows=[*layout.rows, exit_buttons(shown, reader)])
         payload = {"components": build_view(layout).to_components(), "flags": V2 | ONLY_YOU}
         assert height(payload) <= 674, key

@@ -8,7 +8,7 @@ from collections.abc import Awaitable, Callable, Iterator
 import pytest
 
 from azalai.bot.app.client import Azalai
-from azalai.bot.layouts.components import read_custom_id
+from azalai.bot.layouts.components import decode_custom_id
 from azalai.bot.solo.puzzle_supply import PuzzleMaker
 from azalai.bot.world.store import World, WorldServer
 from tests.bot.fixtures import Opening, manager, open_lobby
@@ -40,7 +40,7 @@ DEEPEST = 5
 def sheet_of(message: Message) -> Sheet:
     """Return the acts on a message."""
     ids = [*(button.custom_id for button in buttons_of(message)), *(menu.custom_id for menu in menus_of(message))]
-    return frozenset(parsed[0] for custom_id in ids if custom_id and (parsed := read_custom_id(custom_id)))
+    return frozenset(parsed[0] for custom_id in ids if custom_id and (parsed := decode_custom_id(custom_id)))
 
 
 def shape_of(custom_id: str) -> str:
@@ -51,7 +51,7 @@ def shape_of(custom_id: str) -> str:
 def list_shapes(message: Message) -> Iterator[str]:
     """Yield the buttons of a message that lead to other sheets."""
     for button in buttons_of(message):
-        parsed = read_custom_id(button.custom_id) if button.custom_id and not button.disabled else None
+        parsed = decode_custom_id(button.custom_id) if button.custom_id and not button.disabled else None
         if parsed is not None and not any(acts.fullmatch(parsed[0]) for acts in (CLOSES, DOES, BEGINS)):
             yield shape_of(button.custom_id)
 

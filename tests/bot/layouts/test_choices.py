@@ -5,10 +5,10 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from azalai.bot.layouts.choices import Line, in_lines
+from azalai.bot.layouts.choices import Line, break_into_lines
 from azalai.bot.layouts.components import Button, Choose
 from azalai.bot.layouts.layout import Picture
-from azalai.bot.layouts.prompts import DialogPlace, prompt_layout, prompt_of
+from azalai.bot.layouts.prompts import DialogPlace, make_prompt, prompt_layout
 from azalai.bot.layouts.wordings import Wordings
 from azalai.bot.store.rows import Status
 from azalai.games.prompts import Group, prompt
@@ -26,7 +26,7 @@ def make_labels(count: int) -> list[Label]:
 @pytest.mark.parametrize("count", [2, 3])
 def test_up_to_three_buttons_repeat_their_verb(count: int):
     labels = make_labels(count)
-    (line,) = in_lines(labels)
+    (line,) = break_into_lines(labels)
     assert line == Line(tuple(range(count)))
     assert line.texts(labels) == [f"Sell {place}" for place in range(count)]
 
@@ -34,14 +34,14 @@ def test_up_to_three_buttons_repeat_their_verb(count: int):
 @pytest.mark.parametrize("count", [4, 5])
 def test_the_verb_of_more_than_three_buttons_stands_above_them_once(count: int):
     labels = make_labels(count)
-    (line,) = in_lines(labels)
+    (line,) = break_into_lines(labels)
     assert line == Line(tuple(range(count)), caption="Sell", brief=True)
     assert line.texts(labels) == [str(place) for place in range(count)]
 
 
 def test_buttons_of_different_verbs_keep_them():
     labels = [*make_labels(3), Label("Buy 3", row="sell", caption="Buy", brief="3")]
-    assert [line.caption for line in in_lines(labels)] == [""]
+    assert [line.caption for line in break_into_lines(labels)] == [""]
 
 
 @pytest.mark.parametrize(("counts", "lines"), [((4, 4, 4, 4), [4, 4, 4, 4]), ((2, 2, 1), [5])])
@@ -51,7 +51,7 @@ def test_each_square_has_a_line_of_its_own_if_that_takes_no_more(counts: tuple[i
         for square, count in zip(("F6", "G6", "E7", "G7"), counts, strict=False)
         for camels in range(1, count + 1)
     ]
-    assert [len(line.places) for line in in_lines(labels)] == lines
+    assert [len(line.places) for line in break_into_lines(labels)] == lines
 
 
 def test_free_choices_come_before_paid_ones_and_look_different():
@@ -60,7 +60,7 @@ def test_free_choices_come_before_paid_ones_and_look_different():
     for moment in games_of("timbuktu", 3, 2)[0]:
         table = table_of("timbuktu", 3, moment.state, 5, Status.RUNNING, b"seed")
         wordings, place = Wordings(table, moment.seat, words("en")), DialogPlace(table, moment.seat, 1)
-        asked = prompt_of(place, moment.moves, wordings)
+        asked = make_prompt(place, moment.moves, wordings)
         layout = prompt_layout(place, asked, wordings, Picture("board.png", b"", "a board"), user=1)
         rows = [row for row in layout.rows if isinstance(row, list)]
         buttons = [

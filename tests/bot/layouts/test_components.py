@@ -6,22 +6,22 @@ import pytest
 from discord import ui
 
 from azalai.bot.dialogs.message_builder import build
-from azalai.bot.layouts.components import button, menu, read_custom_id
+from azalai.bot.layouts.components import button, decode_custom_id, menu
 from azalai.bot.signs import NO_SIGNS
 
 
 def test_custom_ids_of_buttons_and_menus_are_read_back():
-    assert read_custom_id(button("Play", "play", 7, "a").custom_id) == ("play", ["7", "a"])
+    assert decode_custom_id(button("Play", "play", 7, "a").custom_id) == ("play", ["7", "a"])
     chosen = menu("Which?", [("One", "1")], "pick", 7)
-    assert read_custom_id(chosen.custom_id) == ("pick", ["7"])
+    assert decode_custom_id(chosen.custom_id) == ("pick", ["7"])
     built = build(chosen, NO_SIGNS, mark=255)
     assert isinstance(built, ui.Select) and built.custom_id == "azm:pick:7#ff"
-    assert read_custom_id(built.custom_id) == ("pick", ["7"])
+    assert decode_custom_id(built.custom_id) == ("pick", ["7"])
 
 
 @pytest.mark.parametrize("junk", ["", "az", "azm#12", "standin:play:1", "Az:play", ":az:play", "azx:play:1"])
 def test_custom_ids_of_others_are_left_alone(junk: str):
-    assert read_custom_id(junk) is None
+    assert decode_custom_id(junk) is None
 
 
 def test_discord_py_remembers_no_view_of_ours():

@@ -11,10 +11,10 @@ import pytest
 
 from azalai.bot.dialogs.message_builder import build_view
 from azalai.bot.history.narration import names
-from azalai.bot.layouts.confirmations import brings, confirm_layout
-from azalai.bot.layouts.labels import STAR, labels_of_choices, ladder
+from azalai.bot.layouts.confirmations import confirm_layout, result_lines
+from azalai.bot.layouts.labels import STAR, choose_labels, ladder
 from azalai.bot.layouts.layout import Picture, PrivateLayout
-from azalai.bot.layouts.prompts import DialogPlace, change_rows, prompt_layout, prompt_of
+from azalai.bot.layouts.prompts import DialogPlace, change_rows, make_prompt, prompt_layout
 from azalai.bot.layouts.wordings import Wordings
 from azalai.bot.store.rows import Status
 from azalai.bot.suggestions.layout import suggestions_layout
@@ -45,7 +45,7 @@ def list_questions(seat: int, moves: Sequence[Move], worded: Wordings) -> Iterat
         if not waiting:
             return
         place = DialogPlace(worded.table, seat, 0, waiting.pop(0))
-        asked = prompt_of(place, moves, worded)
+        asked = make_prompt(place, moves, worded)
         yield place, asked
         waiting += [choice.answers for choice in asked.choices[:4]]
 
@@ -96,35 +96,35 @@ def assert_told(asked: Prompt, layout: PrivateLayout, wordings: Wordings) -> Non
 
 def test_a_label_says_as_much_as_there_is_room_for():
     long = "Lay Well on the Hidden Path (middle left), row 1: salt and gold"
-    assert labels_of_choices([ladder("Draw 3"), ladder(long, "Lay Well (middle left), row 1")]) == (
+    assert choose_labels([ladder("Draw 3"), ladder(long, "Lay Well (middle left), row 1")]) == (
         "Draw 3",
         "Lay Well (middle left), row 1",
     )
-    assert labels_of_choices([ladder("Move from D4 (central saline +5, 12 camels)…")]) == ("Move from D4…",)
+    assert choose_labels([ladder("Move from D4 (central saline +5, 12 camels)…")]) == ("Move from D4…",)
 
 
 def test_choices_of_one_kind_leave_out_alike():
     """Timbuktu offers "A, Scimitar" next to "D, Moon", not next to a label with the goods."""
     camels = ["A (gold, pepper, salt, water), Scimitar", "D (coffee, pepper, 2 water), Moon"]
-    assert labels_of_choices([ladder(camel) for camel in camels], room=ROOM) == ("A, Scimitar", "D, Moon")
-    assert labels_of_choices([ladder(camel) for camel in camels[1:]], room=ROOM) == (camels[1],)
+    assert choose_labels([ladder(camel) for camel in camels], room=ROOM) == ("A, Scimitar", "D, Moon")
+    assert choose_labels([ladder(camel) for camel in camels[1:]], room=ROOM) == (camels[1],)
     ways = [(f"Go to {place}. Goods given up: gold", f"{place}, give up gold") for place in ("Crescent", "Lamp")]
     rungs = [*(ladder(*way) for way in ways), ladder("Scimitar, stall 1, free")]
-    assert labels_of_choices(rungs, room=ROOM) == (
+    assert choose_labels(rungs, room=ROOM) == (
         "Crescent, give up gold",
         "Lamp, give up gold",
         "Scimitar, stall 1, free",
     )
     kinds = ["go", "stay", "go"]
-    assert labels_of_choices(rungs, kinds, ROOM) == ("Crescent, give up gold", ways[1][0], "Scimitar, stall 1, free")
+    assert choose_labels(rungs, kinds, ROOM) == ("Crescent, give up gold", ways[1][0], "Scimitar, stall 1, free")
 
 
 def test_a_label_that_is_too_long_or_not_unique_gets_no_button():
-    assert labels_of_choices([ladder("x" * (BUTTON_LIMIT + 1))]) is None
+    assert choose_labels([ladder("x" * (BUTTON_LIMIT + 1))]) is None
     notes = [f"Send a thief to Amara ({place} of the caravan)" for place in ("camel 1", "camel 2")]
-    assert labels_of_choices([ladder(one) for one in notes]) is None
+    assert choose_labels([ladder(one) for one in notes]) is None
     short = ("Thief to Amara: camel 1", "Thief to Amara: camel 2")
-    assert labels_of_choices([ladder(one, other) for one, other in zip(notes, short, strict=True)]) == short
+    assert choose_labels([ladder(one, other) for one, other in zip(notes, short, strict=True)]) == short
 
 
 @pytest.mark.parametrize(("key", "beside"), [("targui1988", "can attack"), ("touareg", "Of your hand it takes")])
@@ -134,7 +134,7 @@ def test_the_effect_of_a_move_is_one_sentence_about_the_move_itself(key: str, be
     lines: list[str] = []
     for step in itertools.islice(random_game(game, min(game.seats), b"brings"), 0, 300, 3):
         table = table_of(key, min(game.seats), step.state, 5, Status.RUNNING, b"seed")
-        brought = brings(step.moves, step.move, Wordings(table, step.seat, said))
+        brought = result_lines(step.moves, step.move, Wordings(table, step.seat, said))
         assert len(brought) <= 1
         lines += brought
     assert lines and not any(beside in line for line in lines)

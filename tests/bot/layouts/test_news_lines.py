@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from azalai.bot.history.narration import Did, Line, brief_lines
-from azalai.bot.layouts.cards import ping, table_card
+from azalai.bot.layouts.cards import ping_layout, table_card
 from azalai.bot.layouts.layout import Picture, PublicLayout
-from azalai.bot.layouts.news_lines import STORY_LINES, newest_line, news_text, story_of
-from azalai.bot.layouts.phone import small_lines
+from azalai.bot.layouts.news_lines import STORY_LINES, list_deeds, newest_line, news_text
+from azalai.bot.layouts.phone import count_small_lines
 from azalai.bot.people.mentions import NOBODY
 from azalai.bot.signs import in_words, measure_text, sign_in_text, with_owner_sign
 from azalai.bot.store.rows import Status
@@ -44,7 +44,7 @@ def list_below(layout: PublicLayout) -> list[str]:
 def test_the_newest_events_take_two_lines_next_to_a_picture():
     (text,) = news_text(long_story(), EN, BOARD, room=1400)
     assert text.startswith("… ") and text.endswith(f"sent 11 {SALT}")
-    assert small_lines(measure_text(text)) == STORY_LINES
+    assert count_small_lines(measure_text(text)) == STORY_LINES
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -59,7 +59,7 @@ def test_the_rolls_of_a_battle_are_counted_and_their_losses_added_up(language: L
     ]
     did = brief_lines(table, [*rolls, CampLost(seat=1, victim=0, target=SQUARES[0])], words(language))
     news = newest_line(did, words(language), 0)
-    assert "−26" in news and "−5" not in news and "7" in news and small_lines(measure_text(news)) <= STORY_LINES
+    assert "−26" in news and "−5" not in news and "7" in news and count_small_lines(measure_text(news)) <= STORY_LINES
     assert "6 + 4" in newest_line(did[:1], words(language), 0)
 
 
@@ -85,7 +85,7 @@ def test_players_stand_behind_their_signs_but_leave_no_act_out_for_them():
         plain = newest_line([Did(did.player, did.action) for did in long], EN)
         text = newest_line(long, EN)
         assert in_words(text) == in_words(plain)
-        assert small_lines(measure_text(text)) <= STORY_LINES
+        assert count_small_lines(measure_text(text)) <= STORY_LINES
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -109,7 +109,10 @@ def test_the_card_that_took_something_from_the_reader_is_said_with_the_loss():
     table = table_of(game.key, 3, state, 0, Status.RUNNING, b"seed")
     events = (DestinyTurned(card=Destiny.PLAGUE), CamelsLost(seat=2, camels=6), SilverGained(seat=1, silver=10))
 
-    story, card = [*brief_lines(table, events, EN), *story_of(long_story())], EN.say("targui1988-short-destiny-plague")
+    story, card = (
+        [*brief_lines(table, events, EN), *list_deeds(long_story())],
+        EN.say("targui1988-short-destiny-plague"),
+    )
     assert card in newest_line(story, EN, 2).split("…")[0]
     assert card not in newest_line(story, EN, 1)
 
@@ -119,7 +122,7 @@ async def test_the_card_of_a_table_keeps_its_room_for_the_board(host: Host):
     table = await load(host, await running_table(host, THOMAS))
     text, *_ = list_below(table_card(table, BOARD, long_story()))
     assert text.startswith("-# ")
-    assert small_lines(measure_text(text.removeprefix("-# "))) == STORY_LINES
+    assert count_small_lines(measure_text(text.removeprefix("-# "))) == STORY_LINES
     text, *_ = list_below(table_card(table, None, long_story()))
     assert "Kaocen sends 11 salt away." in text
 
@@ -127,16 +130,16 @@ async def test_the_card_of_a_table_keeps_its_room_for_the_board(host: Host):
 async def test_a_call_says_in_words_what_happened(host: Host):
     """The notification of a phone shows no emojis."""
     table = await load(host, await running_table(host, THOMAS))
-    _, text = ping(table, table.deciders, long_story(), None, NOBODY).texts
+    _, text = ping_layout(table, table.deciders, long_story(), None, NOBODY).texts
     assert text.endswith("sent 11 salt")
 
 
 def test_losses_of_the_reader_come_first_and_uncut():
     hurt = Did("Kaocen", "took the camp of Amara", losers=(2,))
-    story = [hurt, *story_of(long_story())]
+    story = [hurt, *list_deeds(long_story())]
     text = newest_line(story, EN, 2)
     assert text.startswith("Kaocen took the camp of Amara · … Kaocen sent ") and text.endswith(f"sent 11 {SALT}")
-    assert small_lines(measure_text(text)) == STORY_LINES
+    assert count_small_lines(measure_text(text)) == STORY_LINES
     assert "camp of Amara" not in newest_line(story, EN, 1)
     many = [Did("Kaocen", f"took the camp {number} of Amara", losers=(2,)) for number in range(9)]
     assert all(did.action in newest_line([*many, *story], EN, 2) for did in many)

@@ -9,10 +9,10 @@ import pytest
 from discord import ui
 
 from azalai.bot.dialogs.message_builder import build_view, make_mark, to_new_message
-from azalai.bot.layouts.components import PER_ROW, ROWS, button, mark_in
+from azalai.bot.layouts.components import PER_ROW, ROWS, button, find_mark
 from azalai.bot.layouts.confirmations import confirm_layout
 from azalai.bot.layouts.layout import Captioned, Picture, PrivateLayout, Wording
-from azalai.bot.layouts.prompts import DialogPlace, prompt_layout, prompt_of
+from azalai.bot.layouts.prompts import DialogPlace, make_prompt, prompt_layout
 from azalai.bot.layouts.wordings import Wordings
 from azalai.bot.store.rows import Status
 from azalai.bot.text import CONTENT_LIMIT, TEXT_LIMIT
@@ -39,7 +39,7 @@ def test_the_first_question_of_every_game_has_room_in_an_ordinary_message(key: s
             table = table_of(key, seats, moment.state, 5, Status.RUNNING, b"seed")
             for language in LANGUAGES:
                 wordings, place = Wordings(table, moment.seat, words(language)), DialogPlace(table, moment.seat, 0)
-                asked = prompt_of(place, moment.moves, wordings)
+                asked = make_prompt(place, moment.moves, wordings)
                 if asked.move is not None:
                     layout = confirm_layout(place, asked, wordings, PICTURE, user=1, more=MORE)
                 else:
@@ -59,7 +59,7 @@ def assert_fits(layout: PrivateLayout) -> None:
         part.custom_id for part in build_view(layout).walk_children() if isinstance(part, ui.Button | ui.Select)
     ]
     assert sorted(ids) == sorted(all_of_them)  # pyright: ignore[reportArgumentType]
-    marks = [mark_in(part["custom_id"]) for row in rows for part in row["components"]]
+    marks = [find_mark(part["custom_id"]) for row in rows for part in row["components"]]
     assert [mark for mark in marks if mark is not None] == [make_mark("nonce")]
 
 

@@ -20,7 +20,7 @@ from azalai.bot.layouts.own_table_list import (
     OwnTable,
     own_tables_layout,
 )
-from azalai.bot.layouts.phone import PHONE, lines, room_next_to
+from azalai.bot.layouts.phone import PHONE, count_paragraph_lines, room_next_to
 from azalai.bot.people.reader import Reader
 from azalai.bot.signs import Signs
 from azalai.bot.store.rows import Status
@@ -167,6 +167,6 @@ def test_a_full_page_fits_a_phone_without_wraps_next_to_buttons(
     for section in sections:
         room = room_next_to(section["accessory"]["label"])
         first, second = section["components"][0]["content"].split("\n")
-        assert worded or lines(first, room, 16) == 1, first
-        assert worded or lines(second.removeprefix("-# "), room, PHONE.small[0]) == 1, second
+        assert worded or count_paragraph_lines(first, room, 16) == 1, first
+        assert worded or count_paragraph_lines(second.removeprefix("-# "), room, PHONE.small[0]) == 1, second
         assert "<" not in re.sub(r"<t:\d+:\w>", "", second), f"a moment is cut: {second}"

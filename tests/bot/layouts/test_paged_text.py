@@ -11,7 +11,7 @@ from azalai.bot.layouts.layout import PrivateLayout
 from azalai.bot.layouts.message_height import ONLY_YOU, V2, height, text_height
 from azalai.bot.layouts.paged_text import split_sections
 from azalai.bot.layouts.phone import PHONE
-from azalai.bot.layouts.table_menu import ways_out
+from azalai.bot.layouts.table_menu import exit_buttons
 from azalai.bot.people.reader import Reader
 from azalai.bot.store.rows import Status
 from azalai.games import GAMES
@@ -26,7 +26,7 @@ def list_rules(key: str, language: Language) -> list[PrivateLayout]:
     table = table_of(key, seats, games_of(key, seats, 1)[0][0].state, 9, Status.RUNNING, b"seed")
     reader, count = Reader(100, said), len(list_rules_pages(key, said))
     pages = [rules_layout(key, reader, page, act="rulespage", table=table.id) for page in range(count)]
-    return [msgspec.structs.replace(page, rows=[*page.rows, ways_out(table, reader)]) for page in pages]
+    return [msgspec.structs.replace(page, rows=[*page.rows, exit_buttons(table, reader)]) for page in pages]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

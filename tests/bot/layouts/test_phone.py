@@ -16,12 +16,12 @@ from azalai.bot.dialogs.message_builder import build_view
 from azalai.bot.history.narration import Did
 from azalai.bot.layouts.cards import lobby_card
 from azalai.bot.layouts.confirmations import confirm_layout
-from azalai.bot.layouts.explanations import Explained, acts_of
+from azalai.bot.layouts.explanations import Explained, list_explained_acts
 from azalai.bot.layouts.layout import Layout, Picture, PrivateLayout
 from azalai.bot.layouts.message_height import height, parts
 from azalai.bot.layouts.news_lines import newest_line
-from azalai.bot.layouts.phone import PHONE, Client, button_width, fits_in_line, in_one_line, small_lines
-from azalai.bot.layouts.prompts import DialogPlace, aside_buttons, prompt_layout, prompt_of
+from azalai.bot.layouts.phone import PHONE, Client, button_width, clip_to_line, count_small_lines, fits_in_line
+from azalai.bot.layouts.prompts import DialogPlace, aside_buttons, make_prompt, prompt_layout
 from azalai.bot.layouts.wordings import Wordings
 from azalai.bot.people.teaching import Taught
 from azalai.bot.signs import NO_SIGNS, Signs
@@ -60,7 +60,7 @@ def explain_first(asked: Prompt, said: Wordings) -> Explained:
 
 def explain_next(asked: Prompt, said: Wordings) -> Explained:
     """Return the explanations with the second question."""
-    return Explained(NEW.list_new(said.table.game.key, acts_of(asked, said)))
+    return Explained(NEW.list_new(said.table.game.key, list_explained_acts(asked, said)))
 
 
 def make_layout(
@@ -71,7 +71,7 @@ def make_layout(
     table = table_of(key, seats, state, 5, Status.RUNNING, b"seed")
     wordings = question.decision.wordings(language)
     moves, place = GAMES[key].moves(state, seat), DialogPlace(table, seat, 0, question.answers)
-    asked = prompt_of(place, moves, wordings)
+    asked = make_prompt(place, moves, wordings)
     is_first = not question.answers
     if asked.move is not None:
         return confirm_layout(place, asked, wordings, PICTURE, user=1, story=STORY)
@@ -173,7 +173,7 @@ def test_an_act_of_several_kinds_of_moves_is_not_explained_with_them(key: str):
     """A new player reads "Move camels: …", and no second text for "Move or attack: …"."""
     kinds_of_moves = {tag(kind) for kind in GAMES[key].Moves}
     for question in kinds(key, max(GAMES[key].seats)):
-        assert kinds_of_moves.issuperset(acts_of(question.prompt, question.decision.wordings("en")))
+        assert kinds_of_moves.issuperset(list_explained_acts(question.prompt, question.decision.wordings("en")))
 
 
 @pytest.mark.costly_cases("targui", "touareg", seconds=2)
@@ -212,7 +212,7 @@ def test_every_lobby_fits_a_phone(key: str, language: Language):
 def test_news_take_two_lines_and_tell_the_newest_events():
     said = words("en")
     text = newest_line([*STORY, Did("Karine", "stole gold from Amara")], said)
-    assert small_lines(text) <= 2
+    assert count_small_lines(text) <= 2
     assert text.startswith("… ") and text.endswith("Karine stole gold from Amara")
     assert newest_line(STORY[:2], said) == "Amara drew 3, sent gold"
     assert newest_line([Did("", "a sentence " * 40)], said).endswith(" …")
@@ -222,7 +222,7 @@ def test_news_take_two_lines_and_tell_the_newest_events():
 def test_a_cut_name_turns_and_escapes_nothing_after_it():
     """Its mark of direction is closed, and no half of an escaped letter stands before the ellipsis."""
     for name in ("שלום " * 20, "a_b*" * 20):
-        line = in_one_line(lambda text: f"-# {text} · 2", f"Amara, {plain(name)}", 200, 16)
+        line = clip_to_line(lambda text: f"-# {text} · 2", f"Amara, {plain(name)}", 200, 16)
         assert re.fullmatch(r"-# Amara, .*[^\\]…\u2069? · 2", line), line
         assert line.count("\u2068") == line.count("\u2069") == ("ש" in name)
 
@@ -252,7 +252,7 @@ def test_lines_and_heights_of_what_is_sent():
 def test_the_list_for_eyes_says_what_is_calculated_and_which_lengths_to_put_right() -> None:
     page = (ROOT / "docs" / "rehearsal.md").read_text(encoding="utf-8")
     ((text, lines),) = re.findall(r"`-# ([^`]+)`[^`]+ takes (\d) lines", page)
-    assert small_lines(text) == int(lines)
+    assert count_small_lines(text) == int(lines)
     inside = PHONE.framed_room
     row = [words("en").say(f"button-{name}") for name in ("join", "leave", "add-robot", "remove-robot")]
     assert f"*{row[0]}*, *{row[1]}* and *{row[2]}* are in the first line" in page

@@ -11,7 +11,7 @@ import pytest
 
 from azalai.bot.layouts import picture_prefetch as drawing_ahead
 from azalai.bot.layouts import pictures
-from azalai.bot.layouts.picture_prefetch import Ahead
+from azalai.bot.layouts.picture_prefetch import Prefetch
 from azalai.bot.tables.card_priority import BoardFirst
 from azalai.bot.tables.loading import load
 from tests.bot.fixtures import Opening, start_table
@@ -30,7 +30,7 @@ class Easel:
 
     def __init__(self) -> None:
         self.drawn: list[int] = []
-        self.ahead = Ahead(self.draw)
+        self.prefetch = Prefetch(self.draw)
 
     async def draw(self, board: Any) -> float:
         self.drawn.append(board)
@@ -39,7 +39,7 @@ class Easel:
 
     def expect(self, table: int, *boards: int) -> None:
         drawings: list[Any] = [partial(int, board) for board in boards]
-        self.ahead.replace(table, drawings)
+        self.prefetch.replace(table, drawings)
 
     async def rest(self) -> None:
         for _ in range(200):
@@ -85,7 +85,7 @@ async def test_a_process_at_work_draws_nothing_ahead(monkeypatch: pytest.MonkeyP
 
 async def test_a_board_that_breaks_keeps_no_other_from_being_drawn_later(caplog: pytest.LogCaptureFixture):
     easel = Easel()
-    easel.ahead.replace(1, [partial(int, "no number")])  # pyright: ignore[reportArgumentType]
+    easel.prefetch.replace(1, [partial(int, "no number")])  # pyright: ignore[reportArgumentType]
     await easel.rest()
     assert "could not be drawn in advance" in caplog.text
     easel.expect(1, 12)

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from azalai.bot.layouts.prompts import DialogPlace, prompt_of
+from azalai.bot.layouts.prompts import DialogPlace, make_prompt
 from azalai.bot.layouts.wordings import Wordings
 from azalai.bot.store.rows import Status
 from azalai.bot.tables.table import LoadedTable
@@ -89,9 +89,9 @@ def list_pressed(table: LoadedTable, seat: int, moves: tuple[Move, ...], move: M
     """
     at: tuple[int, ...] = ()
     while True:
-        asked = prompt_of(DialogPlace(table, seat, 0, at), moves, said)
+        asked = make_prompt(DialogPlace(table, seat, 0, at), moves, said)
         if asked.move is not None:
-            yield said.words.move(said.table.game.key, move, said.called)
+            yield said.words.move(said.table.game.key, move, said.names)
             yield ""
             return
         if asked.form is not Form.CHOICES:

@@ -16,7 +16,7 @@ from azalai.bot.layouts.confirmations import confirm_layout
 from azalai.bot.layouts.explanations import Explained
 from azalai.bot.layouts.labels import STAR, without_ellipsis
 from azalai.bot.layouts.layout import PrivateLayout
-from azalai.bot.layouts.prompts import DialogPlace, change_rows, prompt_layout, prompt_of
+from azalai.bot.layouts.prompts import DialogPlace, change_rows, make_prompt, prompt_layout
 from azalai.bot.layouts.wordings import Wordings
 from azalai.bot.signs import in_words
 from azalai.bot.store.rows import Status
@@ -190,7 +190,7 @@ def test_a_suggested_move_is_confirmed_in_the_words_of_its_button(key: str):
             place, weighed = DialogPlace(table, step.seat, 0), [Weighed(step.move, 0.5)]
             suggested = list_buttons(suggestions_layout(place, step.moves, weighed, worded, PICTURE, user=1))[0]
             place = msgspec.structs.replace(place, answers=answers_of(step.moves, step.move))
-            asked = prompt_of(place, step.moves, worded)
+            asked = make_prompt(place, step.moves, worded)
             layout = confirm_layout(place, asked, worded, PICTURE, user=1)
             label = str(list_buttons(layout)[0].label)
             assert label in (str(suggested.label).removesuffix(f" {STAR}"), said.say("dialog-play-it"))
@@ -220,10 +220,10 @@ def test_the_way_to_a_question_is_told_in_the_words_of_what_was_pressed(question
         if not question.place.answers:
             before = {}
         for choice, label in zip(
-            question.asked.choices, question.worded.in_texts().labels(question.asked), strict=True
+            question.asked.choices, question.worded.with_text_names().labels(question.asked), strict=True
         ):
             from_menu = any(group.menu and choice in group.choices for group in question.asked.groups)
-            text = question.worded.in_texts().entry(choice, label) if from_menu else label.text
+            text = question.worded.with_text_names().entry(choice, label) if from_menu else label.text
             before[choice.answers] = without_ellipsis(text)
         if question.asked.move is None and question.place.answers:
             trail = in_words(question.layout.texts[-1]).split("\n")[0]

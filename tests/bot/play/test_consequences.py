@@ -33,7 +33,7 @@ from azalai.bot.dialogs.slash_commands import complete, format_value, parse_move
 from azalai.bot.errors import Refused
 from azalai.bot.history.narration import Line
 from azalai.bot.layouts import table_menu
-from azalai.bot.layouts.cards import wording
+from azalai.bot.layouts.cards import make_wording
 from azalai.bot.layouts.pictures import Pictures
 from azalai.bot.people.person import Person
 from azalai.bot.people.reader import Reader
@@ -179,7 +179,7 @@ async def hold_dialogs(world: World, state: Any, seat: int, others: Sequence[Mov
     await talk.hear(lambda: world.looking.show_board(talk.make_request(), table))
     talk.answers += [
         build_view(table_menu.more_layout(table, Reader(user, chosen))).to_components(),
-        wording(table, seat, chosen).text,
+        make_wording(table, seat, chosen).text,
     ]
     legal, number = turns.legal_moves(table, seat), TableNumber(table.id)
     talk.answers.append([str(move) for move in legal])

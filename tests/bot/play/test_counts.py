@@ -14,7 +14,7 @@ import pytest
 from azalai.bot.app.client import Azalai
 from azalai.bot.dialogs.private_view import HONOURED
 from azalai.bot.hosting import endings
-from azalai.bot.layouts.prompts import read_answers
+from azalai.bot.layouts.prompts import decode_answers
 from azalai.bot.play.turns import legal_moves, play
 from azalai.bot.store.rows import Status
 from azalai.bot.tables.host import Host
@@ -120,7 +120,7 @@ async def test_an_answer_that_another_question_follows_loads_the_table_once(simu
         person = simulator.person(seat.name)
         view = (await person.press(card.now, "Play")).message
         ids = [button.custom_id for button in buttons_of(view) if button.custom_id.startswith("az:option:")]
-        paths = {custom_id: read_answers(custom_id.split(":")[-1]) for custom_id in ids}
+        paths = {custom_id: decode_answers(custom_id.split(":")[-1]) for custom_id in ids}
         legal = legal_moves(table, seat.seat)
         further = [custom_id for custom_id, path in paths.items() if ask(legal, path).move is None]
         if further:

@@ -7,7 +7,7 @@ import pytest
 
 from azalai.bot.dialogs.message_builder import build_view
 from azalai.bot.layouts.message_height import height
-from azalai.bot.layouts.phone import PHONE, lines, room_next_to
+from azalai.bot.layouts.phone import PHONE, count_paragraph_lines, room_next_to
 from azalai.bot.people.reader import Reader
 from azalai.bot.profiles.layout import history_layout
 from azalai.bot.profiles.rules import PER_PAGE, Ended, history
@@ -67,7 +67,11 @@ async def test_a_full_page_fits_a_phone_and_no_line_wraps_next_to_its_button(hos
         room = room_next_to(section["accessory"]["label"])
         first, second = section["components"][0]["content"].split("\n")
         assert section["accessory"]["custom_id"] == f"az:step:{table}"
-        assert lines(first, room, 16) == 1 == lines(second.removeprefix("-# "), room, PHONE.small[0]), (first, second)
+        assert (
+            count_paragraph_lines(first, room, 16)
+            == 1
+            == count_paragraph_lines(second.removeprefix("-# "), room, PHONE.small[0])
+        ), (first, second)
 
 
 async def test_pages_go_from_the_newest_to_the_oldest_and_no_further(host: Host):

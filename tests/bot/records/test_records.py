@@ -14,7 +14,7 @@ from azalai.bot.errors import Refused
 from azalai.bot.history.game_facts import history
 from azalai.bot.history.narration import Line
 from azalai.bot.hosting import lobby
-from azalai.bot.layouts.table_menu import LINES_PER_PAGE, log
+from azalai.bot.layouts.table_menu import LINES_PER_PAGE, log_layout
 from azalai.bot.people.reader import Reader
 from azalai.bot.records.films import Films
 from azalai.bot.records.record_file import parse_record
@@ -71,7 +71,7 @@ async def test_the_pages_of_a_long_log_show_every_line_once_down_to_the_first(op
     story = [Line(number, 1000.0 * number, f"act {number} " + "long " * (number % 200)) for number in range(1, 120)]
     lines_seen: list[str] = []
     for page in range(60):
-        form = log(table, story, Reader(1, words("en")), page)
+        form = log_layout(table, story, Reader(1, words("en")), page)
         lines = [line for line in form.texts[0].split("\n") if line.startswith("`")]
         assert len(lines) <= LINES_PER_PAGE and len(form.texts[0]) < 3500
         if len(lines_seen) >= len(story):
@@ -233,7 +233,9 @@ async def test_before_the_game_there_is_nothing_to_export(simulator: Simulator[A
 
 def test_the_log_of_a_finished_game_tells_the_day_and_the_hour():
     table, _, _ = finished_game("souk", 2, b"log")
-    assert "<t:1000:d> <t:1000:t> act" in log(table, [Line(1, 1000.0, "act")], Reader(1, words("en")), 0).texts[0]
+    assert (
+        "<t:1000:d> <t:1000:t> act" in log_layout(table, [Line(1, 1000.0, "act")], Reader(1, words("en")), 0).texts[0]
+    )
 
 
 async def test_films_are_made_one_at_a_time_for_a_user_and_cached_by_table(host: Host):

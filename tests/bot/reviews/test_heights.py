@@ -8,7 +8,7 @@ import pytest
 from azalai.bot.dialogs.message_builder import build_view
 from azalai.bot.layouts.layout import Line, Picture
 from azalai.bot.layouts.message_height import ONLY_YOU, V2, height
-from azalai.bot.layouts.table_menu import ways_out
+from azalai.bot.layouts.table_menu import exit_buttons
 from azalai.bot.people.reader import Reader
 from azalai.bot.reviews.layout import Own, Regretted, review_layout
 from azalai.bot.reviews.positions import ReviewedChoice
@@ -53,7 +53,7 @@ def test_a_review_with_three_decisions_fits_a_phone_and_each_leads_to_its_board(
     layout = review_layout(table, CURVE, own, reader)
     lines = [row for row in layout.rows if isinstance(row, Line)]
     assert [line.button is not None and line.button.label for line in lines] == ["1", "2", "3"]
-    layout = msgspec.structs.replace(layout, rows=[*layout.rows, ways_out(table, reader)])
+    layout = msgspec.structs.replace(layout, rows=[*layout.rows, exit_buttons(table, reader)])
     size = curve([[1 / seats] * seats] * 3, ["Amara"] * seats, reader.words).image.size
     payload = {"components": build_view(layout).to_components(), "flags": V2 | ONLY_YOU}
     assert height(payload, {"review.png": size}) <= 720

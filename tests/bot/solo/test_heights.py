@@ -16,7 +16,7 @@ import pytest
 from azalai.bot.dialogs.fitting import WITHIN, WITHIN_EXPLAINED, measure, shorten
 from azalai.bot.history.game_facts import History
 from azalai.bot.layouts.layout import PrivateLayout, Shown
-from azalai.bot.layouts.phone import PHONE, lines
+from azalai.bot.layouts.phone import PHONE, count_paragraph_lines
 from azalai.bot.layouts.wordings import Wordings
 from azalai.bot.people.reader import Reader
 from azalai.bot.signs import NO_SIGNS
@@ -169,7 +169,7 @@ async def test_every_answer_fits_one_screen_and_names_both_moves(kind: str, key:
         for language, way in ways.items():
             dialog, said = way.dialogs[kind], words(language)
             table = puzzle_layout.puzzle_table(posed, "Tamenokalt", said)
-            names = Wordings(table, posed.seat, said).in_texts()
+            names = Wordings(table, posed.seat, said).with_text_names()
             short = puzzle_layout.short_names(posed, names)
             assert len(set(short.values())) == len(short)
             for worded in (False, True):
@@ -197,7 +197,7 @@ def test_the_reason_of_an_advised_move_is_short(key: str, language: Language):
     assert lesson is not None
     reasons = [act.text for act in lesson.line if act.text is not None]
     for name in reasons:
-        assert lines(said.say(f"{key}-lesson-{name}"), PHONE.room, 16) <= REASON, name
+        assert count_paragraph_lines(said.say(f"{key}-lesson-{name}"), PHONE.room, 16) <= REASON, name
 
 
 def test_the_four_games_are_those_with_pictures():

@@ -344,7 +344,7 @@ async def test_the_page_fits_one_screen_of_a_phone_in_every_language(key: str):
     goes = make_row(GAMES[key], steps.course.positions[0], at)
     for number in steps.spread_steps(3):
         choice = steps.course.choices[number - 1]
-        picture = await pictures.render_or_words(steps.make_table_before(choice), choice.seat, "en")
+        picture = await pictures.render_with_fallback(steps.make_table_before(choice), choice.seat, "en")
         assert isinstance(picture, Picture)
         for language in LANGUAGES:
             for signs in (SIGNS, NO_SIGNS):

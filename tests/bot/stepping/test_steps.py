@@ -53,7 +53,7 @@ def make_mistake(number: int, key: str, course: Course, step: int) -> WeighedRow
 async def render_step(steps: Steps, number: int, seat: int | None, language: Language, pictures: Pictures) -> Shown:
     choice = steps.find_choice(number)
     table = steps.history.table if choice is None else steps.make_table_before(choice)
-    return await pictures.render_or_words(table, seat, language)
+    return await pictures.render_with_fallback(table, seat, language)
 
 
 def lay_out(steps: Steps, step: Step, language: Language, *, worded: bool = False) -> PrivateLayout:

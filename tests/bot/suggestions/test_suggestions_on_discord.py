@@ -9,7 +9,7 @@ import pytest
 
 from azalai.bot.app.client import Azalai
 from azalai.bot.history.narration import lines
-from azalai.bot.layouts.news_lines import newest_line, story_of
+from azalai.bot.layouts.news_lines import list_deeds, newest_line
 from azalai.bot.premoves.layout import format_premoves
 from azalai.bot.signs import NO_SIGNS
 from azalai.bot.store.rows import PremoveRow, Status
@@ -84,7 +84,7 @@ async def test_moves_played_for_a_player_stay_listed_when_robots_answer(simulato
         assert {move.seat for move in moves} == {0, 1, 2} and table.seats[0].deciding
         assert f"Played for you, {'one move' if len(own) == 1 else f'{len(own)} moves'}." in text_of(dialog.now)
         assert any(NO_SIGNS.in_text(did.action, 400) in text_of(dialog.now) for line in own for did in line.did)
-        text = NO_SIGNS.in_text(newest_line(story_of(public), table.words), 400)
+        text = NO_SIGNS.in_text(newest_line(list_deeds(public), table.words), 400)
         assert public and f"{text} *(a robot chose)*" in text_of(card.now)
         several = several or len(own) > 1
     assert several

@@ -7,7 +7,7 @@ import pytest
 
 from azalai.bot.layouts.components import Link
 from azalai.bot.layouts.layout import Line, Picture
-from azalai.bot.layouts.phone import lines, room_next_to
+from azalai.bot.layouts.phone import count_paragraph_lines, room_next_to
 from azalai.bot.text import TEXT_LIMIT
 from azalai.bot.tournaments.layout import LETTERS, ROOM, card
 from azalai.bot.tournaments.pairing.plan import Kind
@@ -138,7 +138,7 @@ def test_no_game_on_the_card_wraps_next_to_its_button(language: Language):
     assert len(games) == 2
     for game in games:
         assert game.button is not None
-        assert lines(game.text, room_next_to(game.button.label, ROOM), LETTERS) == 1
+        assert count_paragraph_lines(game.text, room_next_to(game.button.label, ROOM), LETTERS) == 1
 
 
 @pytest.mark.costly

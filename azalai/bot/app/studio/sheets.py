@@ -19,7 +19,7 @@ from azalai.bot.dialogs.message_builder import build_view
 from azalai.bot.layouts.confirmations import confirm_layout
 from azalai.bot.layouts.layout import Picture, PrivateLayout
 from azalai.bot.layouts.message_height import ONLY_YOU, V2, Part, height
-from azalai.bot.layouts.prompts import DialogPlace, prompt_layout, prompt_of
+from azalai.bot.layouts.prompts import DialogPlace, make_prompt, prompt_layout
 from azalai.bot.layouts.wordings import Wordings
 from azalai.bot.solo.lesson_layout import quote, teacher_texts
 from azalai.bot.solo.lessons import LessonGame, let_robots_play
@@ -49,7 +49,7 @@ def build_question(
     """Return the first question to a seat, and its layout. `before`: lines above it; `advised`: a move with a star."""
     worded = Wordings(table, seat, t, signs=False, starred=advised is not None)
     place = DialogPlace(table, seat, 0, advised=advised)
-    asked = prompt_of(place, table.game.moves(table.state, seat), worded)
+    asked = make_prompt(place, table.game.moves(table.state, seat), worded)
     shown = Picture("board.png", b"", alt(table.game.key, worded.view, table.names, t))
     if asked.move is not None:
         return asked, confirm_layout(place, asked, worded, shown, user=1, before=before)

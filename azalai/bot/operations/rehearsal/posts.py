@@ -14,7 +14,7 @@ from PIL import Image
 from azalai.bot.dialogs import private_text
 from azalai.bot.dialogs.message_builder import find_mark, make_mark
 from azalai.bot.discord_codes import Fate
-from azalai.bot.layouts.cards import ping, table_card
+from azalai.bot.layouts.cards import ping_layout, table_card
 from azalai.bot.layouts.layout import Picture, PublicLayout
 from azalai.bot.layouts.prompts import prompt_layout
 from azalai.bot.operations.rehearsal.report import Differs
@@ -68,7 +68,7 @@ async def change_call(stage: Stage) -> str:
     """Call the person with an ordinary message, and edit it into components with a picture."""
     samples, person, mentions = stage.samples, stage.asked.person, mention_only(stage.asked.person)
     seat = msgspec.structs.replace(samples.tables[0].deciders[0], user_id=person or 0)
-    message = await stage.post(stage.place.id, ping(samples.tables[0], [seat], [], URL, mentions), mentions)
+    message = await stage.post(stage.place.id, ping_layout(samples.tables[0], [seat], [], URL, mentions), mentions)
     if not message.content or frozenset(user.id for user in message.mentions) != mentions.users:
         raise Differs("posted; the text or the mention is missing")
     message = await stage.edit(message, _card(stage, 0))

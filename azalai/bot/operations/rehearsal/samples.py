@@ -27,7 +27,7 @@ from azalai.bot.hosting.agreements import PROPOSALS
 from azalai.bot.hosting.proposals import ProposalKind
 from azalai.bot.layouts.layout import Layout, Picture
 from azalai.bot.layouts.pictures import Pictures
-from azalai.bot.layouts.prompts import DialogPlace, prompt_of
+from azalai.bot.layouts.prompts import DialogPlace, make_prompt
 from azalai.bot.layouts.wordings import Wordings
 from azalai.bot.solo.puzzle_store import PuzzleRow, encode_candidates
 from azalai.bot.solo.store import SoloRow
@@ -110,8 +110,8 @@ class Samples:
         self.tables = [self._make_table(game, status, position) for status, position in stages]
         self.place = DialogPlace(self.tables[0], self.seat, 0)
         self.wordings = Wordings(self.tables[0], self.seat, self.words)
-        self.prompt = prompt_of(self.place, moves, self.wordings)
-        self.prompts = (self.prompt, prompt_of(self.place, moves[:1], self.wordings))
+        self.prompt = make_prompt(self.place, moves, self.wordings)
+        self.prompts = (self.prompt, make_prompt(self.place, moves[:1], self.wordings))
         self._typed |= {DialogPlace: self.place, Wordings: self.wordings, Prompt: self.prompt}
 
     def _make_table(self, game: Any, status: Status, state: Any) -> LoadedTable:

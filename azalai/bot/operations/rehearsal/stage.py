@@ -14,7 +14,7 @@ import msgspec
 from azalai.bot.dialogs.fallbacks import with_signs
 from azalai.bot.dialogs.message_builder import make_allowed_mentions, to_edit, to_new_message
 from azalai.bot.discord_codes import Fate, fate, is_of_emojis
-from azalai.bot.layouts.cards import sentence
+from azalai.bot.layouts.cards import sentence_layout
 from azalai.bot.layouts.layout import Layout
 from azalai.bot.operations.rehearsal.cleanup import Cleanup
 from azalai.bot.operations.rehearsal.report import Differs, NotTried
@@ -128,7 +128,7 @@ class Stage:
         self.emoji: discord.Emoji | None = None
         self.shown = self.refused = 0
         self.answer: discord.Interaction | None = None
-        self.sentence = sentence(self.say("rehearsal-title"))
+        self.sentence = sentence_layout(self.say("rehearsal-title"))
 
     @property
     def place(self) -> discord.TextChannel:
@@ -169,7 +169,7 @@ class Stage:
             finally:
                 self.shown += form.signs.used
 
-        whole = layout if self.may.attach_files else msgspec.structs.replace(layout.in_words(), document=None)
+        whole = layout if self.may.attach_files else msgspec.structs.replace(layout.with_alt_texts(), document=None)
         return await with_signs(self.signs, whole, send_counted)
 
     async def check_change(self, message: discord.Message, expected: Fate) -> str:
