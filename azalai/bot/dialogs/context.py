@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from azalai.bot.dialogs.request import Request
 from azalai.bot.errors import Refused
-from azalai.bot.layouts.modals import Box, Field
+from azalai.bot.layouts.modals import Field, Modal
 from azalai.bot.layouts.prompts import encode_answers
 from azalai.bot.tables.host import Host
 from azalai.bot.tables.loading import load
@@ -36,7 +36,7 @@ async def ask_number(
     """
     say = request.words.say
     await request.open_modal(
-        Box(
+        Modal(
             title=say("dialog-number-title"),
             fields=[
                 Field(

@@ -19,7 +19,7 @@ from azalai.bot.layouts.components import PER_MENU, Entry, button, menu
 from azalai.bot.layouts.filled import Filled
 from azalai.bot.layouts.idle_view import words_layout
 from azalai.bot.layouts.invitation_answers import silent_lines
-from azalai.bot.layouts.modals import Box, Boxes, choice
+from azalai.bot.layouts.modals import Checkboxes, Modal, choice
 from azalai.bot.people.person import Person
 from azalai.bot.tables.host import Host
 from azalai.bot.text import OPTION_LIMIT, clip, plain, visible_name
@@ -44,10 +44,10 @@ class InvitingDialog:
         robots = [Entry(words.say("challenge-robots"), ROBOTS)]
         fields = (
             choice("game", words.say("challenge-game"), words.say("challenge-game-about"), games, games[0].value),
-            Boxes(key=ROBOTS, label=words.say("challenge-with"), about="", entries=robots, chosen=()),
+            Checkboxes(key=ROBOTS, label=words.say("challenge-with"), about="", entries=robots, chosen=()),
         )
         title = clip(words.say("challenge-title", name=visible_name(person.display_name)), 45)
-        await request.open_modal(Box(title=title, fields=fields, act="challenge", arguments=(person.id,)))
+        await request.open_modal(Modal(title=title, fields=fields, act="challenge", arguments=(person.id,)))
 
     @opens_modal("challenge")
     async def _open_challenge_form(self, request: Request, person: PersonNumber) -> None:

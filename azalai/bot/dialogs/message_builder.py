@@ -26,7 +26,7 @@ from azalai.bot.layouts.components import (
     Link,
     Menu,
     Signed,
-    find_mark,
+    decode_mark,
 )
 from azalai.bot.layouts.layout import Captioned, Layout, Line, Picture, Row
 from azalai.bot.people.mentions import Mentions
@@ -137,7 +137,7 @@ def find_mark(message: discord.Message) -> int | None:
             return component.id
         if isinstance(component, discord.ActionRow):
             for part in component.children:
-                mark = find_mark(part.custom_id or "")
+                mark = decode_mark(part.custom_id or "")
                 if mark is not None:
                     return mark
     return None

@@ -1,4 +1,4 @@
-"""Builder of Discord's modals from the boxes of the layouts."""
+"""Builder of Discord's modals from those of the layouts."""
 
 from __future__ import annotations
 
@@ -8,18 +8,18 @@ import discord
 from discord import ui
 
 from azalai.bot.layouts.components import custom_id
-from azalai.bot.layouts.modals import Box, Boxes, Channels, Field, Part, Pick, Radio, Role, field_key
+from azalai.bot.layouts.modals import Channels, Checkboxes, Field, Modal, Part, Pick, Radio, Role, field_key
 from azalai.bot.text import OPTION_LIMIT, clip
 
 NAME_LIMIT = 45
 """Characters of a title and of the name of a field."""
 
 
-def make_modal(box: Box) -> ui.Modal:
-    """Return a modal to fill in."""
-    title, own = clip(box.title, NAME_LIMIT), custom_id(box.act, *box.arguments, prefix="azt")
+def make_modal(modal: Modal) -> ui.Modal:
+    """Return Discord's modal for a modal of the layouts."""
+    title, own = clip(modal.title, NAME_LIMIT), custom_id(modal.act, *modal.arguments, prefix="azt")
     form = ui.Modal(title=title, custom_id=own, timeout=None)
-    for number, part in enumerate(box.fields):
+    for number, part in enumerate(modal.fields):
         about = clip(part.about, OPTION_LIMIT) or None
         form.add_item(
             ui.Label(
@@ -52,7 +52,7 @@ def _make_component(key: str, part: Part) -> ui.Item[Any]:
                 label, about = clip(entry.label, OPTION_LIMIT), clip(entry.about or "", OPTION_LIMIT) or None
                 group.add_option(label=label, value=entry.value, description=about, default=entry.value == part.chosen)
             return group
-        case Boxes():
+        case Checkboxes():
             boxes: ui.CheckboxGroup[Any] = ui.CheckboxGroup(custom_id=key, required=False, min_values=0)
             for entry in part.entries:
                 label, about = clip(entry.label, OPTION_LIMIT), clip(entry.about or "", OPTION_LIMIT) or None

@@ -59,7 +59,7 @@ class OwnTablesDialog:
         layout = own_tables_layout(
             *(ordered, request.reader, page),
             waiting=waiting,
-            besides=besides,
+            games=besides,
             world=self._host.settings.world,
             worded=reader.text_only,
         )

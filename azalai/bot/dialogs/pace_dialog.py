@@ -20,17 +20,17 @@ from azalai.bot.hosting.proposals import Proposals
 from azalai.bot.layouts.filled import Filled, get_form
 from azalai.bot.layouts.forms import fill_unchanged, list_changes, with_choice
 from azalai.bot.layouts.idle_view import words_layout
-from azalai.bot.layouts.modals import Box, Field
+from azalai.bot.layouts.modals import Field, Modal
 from azalai.bot.layouts.pace_texts import pace_text
 from azalai.bot.layouts.table_options_form import options_layout, pace_layout
 from azalai.bot.layouts.table_terms_form import (
     TermsForm,
     decode_terms_form,
-    terms_box,
     terms_facts,
     terms_layout,
     terms_mark,
     terms_menus,
+    terms_modal,
 )
 from azalai.bot.store.rows import ProposalStatus, Status
 from azalai.bot.tables.host import Host
@@ -77,7 +77,7 @@ class PaceDialog:
         if not self._may_change(request, loaded):
             lobby.check_leads(await lobby.load_lobby(self._host, table), request.person)
         await open_form(
-            request, terms_box(loaded, form, request.words), lambda: self._show_menus(request, form, loaded)
+            request, terms_modal(loaded, form, request.words), lambda: self._show_menus(request, form, loaded)
         )
 
     @submitted("terms-filled")
@@ -102,10 +102,10 @@ class PaceDialog:
         form, words = get_form(TermsForm, name), request.words
 
         def read_terms(table: LoadedTable) -> Mapping[str, Sequence[str]]:
-            box = terms_box(table, form, words, whole=True)
+            modal = terms_modal(table, form, words, whole=True)
             now, then = (
                 decode_terms_form(table, form, filled, words)
-                for filled in (fill_unchanged(box), with_choice(box, field, chosen))
+                for filled in (fill_unchanged(modal), with_choice(modal, field, chosen))
             )
             return {term: values for term, values in then.items() if values != now.get(term)}
 
@@ -176,7 +176,7 @@ class PaceDialog:
             Field(say("pace-field-refill"), "", "9"),
         ]
         title = say("pace-numbers-title")
-        await request.open_modal(Box(title=title, fields=fields, act="pace-typed", arguments=(str(table),)))
+        await request.open_modal(Modal(title=title, fields=fields, act="pace-typed", arguments=(str(table),)))
 
     @submitted("pace-typed")
     async def _submit_numbers(self, request: Request, table: TableNumber, *, typed: Sequence[str]) -> None:

@@ -15,10 +15,10 @@ from azalai.bot.layouts.preferences_overview import (
     PreferencesForm,
     decode_preferences_form,
     overview_layout,
-    preferences_box,
     preferences_facts,
     preferences_mark,
     preferences_menus,
+    preferences_modal,
 )
 from azalai.bot.store.person_rows import PersonRow
 from azalai.bot.tables.host import Host
@@ -47,7 +47,7 @@ class PreferencesDialog:
     @action("prefer", in_place=True)
     async def _choose(self, request: Request, name: str, field: str, *, chosen: Sequence[str]) -> None:
         form, before = get_form(PreferencesForm, name), await self._load_person(request.user)
-        filled = with_choice(preferences_box(before, form, request.words), field, chosen)
+        filled = with_choice(preferences_modal(before, form, request.words), field, chosen)
         columns = decode_preferences_form(form, filled)
         changed = {column: value for column, value in columns.items() if value != getattr(before, column)}
         person = await change_preferences(self._host, request.user, **changed) if changed else before
@@ -60,8 +60,8 @@ class PreferencesDialog:
     @opens_modal("prefer-form")
     async def _open_form(self, request: Request, name: str) -> None:
         person, form = await self._load_person(request.user), get_form(PreferencesForm, name)
-        box = preferences_box(person, form, request.words)
-        await open_form(request, box, lambda: self._show_menus(request, form, person))
+        modal = preferences_modal(person, form, request.words)
+        await open_form(request, modal, lambda: self._show_menus(request, form, person))
 
     @submitted("prefer-filled")
     async def _submit_form(self, request: Request, name: str, mark: str, *, filled: Filled) -> None:

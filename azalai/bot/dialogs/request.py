@@ -16,7 +16,7 @@ from azalai.bot.dialogs.modal_builder import make_modal
 from azalai.bot.dialogs.where import Where
 from azalai.bot.discord_codes import Reach, verdict
 from azalai.bot.errors import Refused
-from azalai.bot.layouts.modals import Box
+from azalai.bot.layouts.modals import Modal
 from azalai.bot.people.person import Person
 from azalai.bot.people.preferences import Preferences, PreferencesCache
 from azalai.bot.people.reader import Reader
@@ -130,6 +130,6 @@ class Request(Answering):
         """Filled-in options of a command while it is typed, by Discord's names."""
         return {name: str(value) for name, value in self.interaction.namespace if value not in (None, "")}
 
-    async def open_modal(self, box: Box) -> None:
-        """Answer with a box to fill in. Discord takes it as the first answer only."""
-        await self.interaction.response.send_modal(make_modal(box))
+    async def open_modal(self, modal: Modal) -> None:
+        """Answer with a form. Discord takes it as the first answer only."""
+        await self.interaction.response.send_modal(make_modal(modal))

@@ -24,7 +24,7 @@ from azalai.bot.errors import MaybeStored, NotShown, Overloaded, Refused, error_
 from azalai.bot.layouts.components import Button, button
 from azalai.bot.layouts.idle_view import words_layout
 from azalai.bot.layouts.layout import PrivateLayout, Row
-from azalai.bot.layouts.modals import Box
+from azalai.bot.layouts.modals import Modal
 from azalai.bot.layouts.prompts import join_rows
 from azalai.bot.store.faults import describe, find_storing_fault
 from azalai.bot.store.store import Effects, noting_what_is_stored
@@ -85,7 +85,7 @@ async def show_sheet(request: Request, layout: PrivateLayout, back: Button | Non
     return await show(request, msgspec.structs.replace(layout, rows=[*rows, *join_rows(last, ways)]))
 
 
-async def open_form(request: Request, form: Box, instead: Callable[[], Awaitable[object]]) -> None:
+async def open_form(request: Request, form: Modal, instead: Callable[[], Awaitable[object]]) -> None:
     """Open a form. `instead`: shows the menus for the same values, if Discord refuses the form."""
     try:
         await request.open_modal(form)

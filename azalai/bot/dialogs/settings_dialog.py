@@ -18,10 +18,10 @@ from azalai.bot.layouts.settings_overview import (
     SettingsForm,
     decode_settings_form,
     overview_layout,
-    settings_box,
     settings_facts,
     settings_mark,
     settings_menus,
+    settings_modal,
 )
 from azalai.bot.people.guild_settings import GuildSettings, guild_settings, lock_guild_settings, set_guild_settings
 from azalai.bot.store import Transaction
@@ -96,8 +96,8 @@ class SettingsDialog:
             guild_role = None if guild is None else guild.get_role(number)
             return f"@{guild_role.name}" if guild_role is not None else str(number)
 
-        box = settings_box(existing, form, request.words, channel=channel, role=role)
-        await open_form(request, box, partial(self._show_menus, request, form, settings, trouble))
+        modal = settings_modal(existing, form, request.words, channel=channel, role=role)
+        await open_form(request, modal, partial(self._show_menus, request, form, settings, trouble))
 
     @submitted("set-filled")
     async def _submit_form(self, request: Request, name: str, mark: str, *, filled: Filled) -> None:
@@ -117,7 +117,7 @@ class SettingsDialog:
         form, words = get_form(SettingsForm, name), request.words
 
         def fill_in(settings: GuildSettings) -> Filled:
-            return with_choice(settings_box(settings, form, words), field, chosen)
+            return with_choice(settings_modal(settings, form, words), field, chosen)
 
         _, settings, trouble = await self._change(request, form, fill_in, field == "morning")
         await self._show_menus(request, form, settings, trouble)

@@ -1,4 +1,4 @@
-"""Public cards: lobby, table, call. Those of a finished game, with *Rematch*, are in `final_card.py`."""
+"""Public cards and messages of a table: lobby, running game, calls, notices. After the end: `final_card.py`."""
 
 from __future__ import annotations
 
@@ -38,23 +38,23 @@ from azalai.robots import Level
 
 PALM = 0x4F7A4A
 SHORT_STORY_LIMIT = 400
-"""Characters of the story next to a board in words, which needs the room."""
+"""Largest number of characters of the news next to a board in words, which needs the room."""
 
 
-def players_of(game: AnyGame, words: Words) -> str:
+def players_range(game: AnyGame, words: Words) -> str:
     """Return the possible numbers of players of a game: `2 to 5 players`."""
     least, most = min(game.seats), max(game.seats)
     return words.say("lobby-players", range="yes" if least < most else "no", least=least, most=most)
 
 
 def game_line(game: AnyGame, words: Words) -> str:
-    """Return a game in a line: the command that opens it, its players, its length, and its subject."""
+    """Return the line about a game: the command that opens it, its players, its length, and its subject."""
     return words.say(
         "help-game",
         name=words.say(f"{game.key}-name"),
         tagline=words.say(f"{game.key}-tagline"),
         command=words.say(f"{game.key}-slash"),
-        players=players_of(game, words),
+        players=players_range(game, words),
         time=words.say(f"{game.key}-time"),
     )
 
@@ -69,14 +69,14 @@ def lobby_card(
 ) -> PublicLayout:
     """Lay out the card of a table that has not started, or never will.
 
-    `levels`: the possible ones of its robots. `robots`: they may be seated on this server. `first`: no table was opened
-    here before, so it says what to do until another player sits there. `new`: a player there has never finished this
-    game, so its lesson is offered.
+    `levels`: the levels that robots may have. `robots`: robots may be seated in this server. `first`: no table was
+    opened here before, so the card says what to do until a second player sits down. `new`: a player there has never
+    finished this game, so its lesson is offered.
     """
     say = table.words.say
     game = table.game
     host_name = next((seat.name for seat in table.seats if seat.user_id == table.row.host_id), "")
-    about = say(f"{game.key}-tagline"), players_of(game, table.words), say(f"{game.key}-time")
+    about = say(f"{game.key}-tagline"), players_range(game, table.words), say(f"{game.key}-time")
     seats_line = say("lobby-seats", tagline=about[0], players=about[1], time=about[2])
     texts = [f"## {say(f'{game.key}-name')}\n{seats_line}"]
     if table.row.status is Status.LOBBY:
@@ -108,23 +108,23 @@ def lobby_card(
 
 
 def _reopen_rows(table: LoadedTable) -> Sequence[Row]:
-    """Return the button that reopens a table which was cancelled before its start."""
+    """Return the row that reopens a table which was cancelled before its start; none if it can't be reopened."""
     return [[button(table.words.say("button-reopen"), "reopen", table.id)]] if can_reopen(table) else []
 
 
 def _term_name(table: LoadedTable, term: str) -> str:
-    """Return the name of a table's term."""
+    """Return the name of a term (`list_changed_terms`) in words."""
     fields = {f"{OPTION}{field.name}": field for field in option_fields(table.game.Options)}
     return option_name(table.game, fields[term], table.words) if term in fields else table.words.say(f"term-{term}")
 
 
 def _format_guest(guest: Guest) -> str:
-    """Return an invited person. A bare mention on a card would stay a number if Discord does not know them yet."""
+    """Return the name of an invited person, or a mention, which clients may show as a number, if it is not known."""
     return mention_user(guest.user) if guest.name is None else f"**{plain(guest.name)}**"
 
 
 def _terms(table: LoadedTable) -> list[str]:
-    """Return the terms of a table; of the game's options those that differ from the usual ones."""
+    """Return the terms of a table, with the options of its game that differ from the usual ones."""
     say = table.words.say
     order = "again" if table.row.rematch_of else "yes" if table.row.random_seats else "no"
     terms = [
@@ -140,9 +140,9 @@ def _terms(table: LoadedTable) -> list[str]:
 
 
 def option_lines(game: AnyGame, options: msgspec.Struct, words: Words) -> list[tuple[str, str]]:
-    """Return the options of a game in words: name and value.
+    """Return the name and the value of each option of a game, in words.
 
-    The players' sides are not among them; they are next to the names (`places`).
+    The players' sides are left out: they are next to the names (`seat_lines`).
     """
     return [
         (option_name(game, field, words), _option_words(game, field, getattr(options, field.name), words))
@@ -157,7 +157,7 @@ def option_name(game: AnyGame, field: OptionField, words: Words) -> str:
 
 
 def option_value(game: AnyGame, field: OptionField, value: Any, words: Words) -> str:
-    """Return one of the values of an option in words."""
+    """Return a value of an option in words."""
     match field.kind:
         case OptionKind.SWITCH:
             return words.say("yes" if value else "no")
@@ -176,7 +176,7 @@ def _option_words(game: AnyGame, field: OptionField, value: Any, words: Words) -
 
 
 def seat_lines(table: LoadedTable, words: Words) -> list[str]:
-    """Return a line for each seat with its player, and the chosen sides."""
+    """Return a line for each seat: its player, and the sides that the player has chosen."""
     lines: list[str] = []
     for seat in table.seats:
         lobby = table.row.status is Status.LOBBY
@@ -191,7 +191,7 @@ def seat_lines(table: LoadedTable, words: Words) -> list[str]:
 
 
 def manner(table: LoadedTable, seat: SeatRow, words: Words) -> str:
-    """Return the character or level of the robot on a seat; empty for a person, also an erased one."""
+    """Return the character or level of the robot on a seat; empty for a person, even if they were erased."""
     character = character_of(table, seat)
     if character is not None:
         return words.say(f"{table.game.key}-character-{character}")
@@ -204,7 +204,7 @@ def _free_seat_lines(table: LoadedTable) -> list[str]:
 
 
 def _start_lines(table: LoadedTable) -> list[str]:
-    """Return the sentence that a table begins by itself, if it does."""
+    """Return the sentence that the table begins by itself when enough players sit there; none if it does not."""
     count = table.row.full_at
     if count is None:
         return []
@@ -212,7 +212,7 @@ def _start_lines(table: LoadedTable) -> list[str]:
 
 
 def _can_be_filled(table: LoadedTable) -> bool:
-    """Return True if a table begins by itself once robots have its free seats."""
+    """Return True if robots on the free seats would start the table: it begins by itself, and all players agree."""
     return table.row.full_at is not None and not list_disagreeing(table)
 
 
@@ -256,7 +256,7 @@ def _lobby_rows(table: LoadedTable, levels: Sequence[Level], robots: bool, new: 
 
 
 def _level_menu(table: LoadedTable, levels: Sequence[Level]) -> Choose:
-    """Return the menu of the levels of each robot, or of all at once; their present levels are next to their names."""
+    """Return the menu of levels for each robot, and for all at once if there are several robots."""
     say = table.words.say
     robots = [(seat.name, visible_name(seat.name)) for seat in table.seats if seat.is_robot]
     if len(robots) > 1:
@@ -274,7 +274,7 @@ def _level_menu(table: LoadedTable, levels: Sequence[Level]) -> Choose:
 
 
 def _character_menu(table: LoadedTable) -> Choose:
-    """Return the menu of the characters of each robot, or of a draw for all."""
+    """Return the menu of characters for each robot, and of a draw for all."""
     say, key = table.words.say, table.game.key
     robots = [seat.name for seat in table.seats if seat.is_robot]
     drawn = say("characters-drawn", count=len(robots)), f"{DRAWN} {ALL_ROBOTS}", say("characters-drawn-about")
@@ -298,10 +298,10 @@ def table_card(
     *,
     instead: str | None = None,
 ) -> PublicLayout:
-    """Lay out the living card of a running table.
+    """Lay out the card of a running table.
 
-    `story`: the events, in few words as well. Without a picture the text says it all; `instead`: the id of the message
-    with the reason. `clocks`: the lines of its players' clocks.
+    `story`: the newest events. Without a `picture` the position is in words; `instead` is then the id of the sentence
+    with the reason. `clocks`: the lines about the players' clocks.
     """
     say = table.words.say
     view = table.view(None)
@@ -321,7 +321,7 @@ def table_card(
 
 
 def _commitment_lines(table: LoadedTable) -> list[str]:
-    """Return the line of the commitment while no person has played: a reader who notes it can check the game later."""
+    """Return the line with the commitment until a person has moved: a reader who notes it can check the game later."""
     begun = any(seat.turns for seat in table.seats if not seat.is_robot)
     if begun or table.row.seed_hash is None:
         return []
@@ -329,9 +329,9 @@ def _commitment_lines(table: LoadedTable) -> list[str]:
 
 
 def make_wording(table: LoadedTable, seat: int | None, words: Words, view: Any = None) -> Wording:
-    """Return the knowledge of a seat (None: the public) of the position, all in words.
+    """Return the position in words, as a seat (None: the public) may know it.
 
-    `view`: another than the present one.
+    `view`: the view to describe, if it is not the seat's present one.
     """
     view_shown = table.view(seat) if view is None else view
     text = renderer(table.game.key).text(view_shown, names(table), words)
@@ -339,9 +339,9 @@ def make_wording(table: LoadedTable, seat: int | None, words: Words, view: Any =
 
 
 def turn_text(table: LoadedTable, words: Words | None = None) -> str:
-    """Return `Karine to play.`, or the awaited players if several choose at once.
+    """Return the sentence that names the deciding players, such as `Karine to play.`, with a full stop.
 
-    The words are the table's, or those of one reader.
+    `words`: those of a reader; by default the table's.
     """
     chosen = words or table.words
     players = chosen.join(plain(seat.name) for seat in table.deciders)
@@ -359,16 +359,16 @@ def _card_row(table: LoadedTable) -> list[Button]:
 
 
 def mention_list(table: LoadedTable, seats: Sequence[SeatRow], mentions: Mentions) -> str:
-    """Return people in a sentence that calls them: some with a mention, the others, who want none, by their names."""
+    """Return the people on these seats as a list: with mentions, or by name if they want no mention."""
     return table.words.join(mentions.name(seat.required_user, seat.name) for seat in seats)
 
 
 def ping_layout(
     table: LoadedTable, seats: Sequence[SeatRow], story: Sequence[Line], url: str | None, mentions: Mentions
 ) -> PublicLayout:
-    """Lay out the short message that names the deciding seats, and the events before.
+    """Lay out the message that calls the deciding players, with the newest events and a link to the card (`url`).
 
-    It has words alone, because phones show no emojis in a notification.
+    It has words in place of signs, because phones show no emojis in a notification.
     """
     say = table.words.say
     people = mention_list(table, seats, mentions)
@@ -382,7 +382,7 @@ def ping_layout(
 
 
 def turning_card(table: LoadedTable, text: str, picture: Picture | None) -> PublicLayout:
-    """Lay out a turning point of the game: its event, and the picture of the position if there is one."""
+    """Lay out a turning point of the game: the event, and the picture of the position if there is one."""
     heading = table.words.say("turning-heading", game=table.words.say(f"{table.game.key}-name"))
     return PublicLayout(texts=(f"{heading}\n{clip(text, STORY_LIMIT)}",), picture=picture, accent=SAND)
 
@@ -400,9 +400,9 @@ def linked_sentence_layout(text: str, url: str, label: str) -> PublicLayout:
 def table_notice(
     table: int, text: str, words: Words, url: str | None = None, *, act: str = "log", joins: bool = False
 ) -> PublicLayout:
-    """Lay out a sentence for people in any place, with the ways to the table.
+    """Lay out a sentence about a table for people in any place, with buttons that lead to the table.
 
-    `act`: the answer to one press there, `log` or `rules`. `joins`: a reader may sit down with it.
+    `act`: what the first of them does, `log` or `rules`. `joins`: one more lets a reader sit down at the table.
     """
     items: list[Button | Link] = [button(words.say("button-join"), "join", table)] if joins else []
     items.append(button(words.say(f"button-{act}"), act, table))

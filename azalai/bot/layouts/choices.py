@@ -1,8 +1,8 @@
-"""Choices of a question as rows of buttons and menus, and their height on a phone.
+"""Choices of a question in lines of buttons, and their height on a phone.
 
 Choices that belong together begin a line of their own (`Label.row`); a verb that more than three of them share is
-written once above them (`Label.caption`). If these lines have no room, they are as close as they can be. Which choices
-become a menu is decided in `azalai/games/prompts.py` (`BUTTONS`).
+written once above them (`Label.caption`). If the lines then take too much room, the buttons fill as few lines as they
+can. Which choices become a menu is decided in `azalai/games/prompts.py` (`BUTTONS`).
 """
 
 from __future__ import annotations
@@ -18,23 +18,24 @@ from azalai.games.prompts import Prompt
 from azalai.renderers import Label
 
 ROOM = 5 * (PHONE.button + PHONE.row) + 35
-"""Pixels that the choices of a question may take on a phone.
+"""Largest height of the choices of a question on a phone, in px.
 
-One screen without the events, the question, a picture of 1000 x 900 and the row of signs.
+One screen without the events, the question, a picture of 1000 x 900 px and the row of signs.
 """
 ROOM_IN_WORDS = ROOM - (PHONE.button + PHONE.row)
-"""The same with words on the buttons: those below the choices take a line more."""
+"""The same for buttons with words: the buttons below the choices then take one more line."""
 CAPTION = PHONE.small[1] + PHONE.between
 LINE = PHONE.button + PHONE.row
 MENU = PHONE.menu + PHONE.row
 ALIKE = 3
-"""Number of buttons above which they do not repeat their verb."""
+"""Largest number of buttons of a row that repeat their verb."""
 
 
 class Line(msgspec.Struct, frozen=True):
-    """Buttons side by side: their places among the labels.
+    """Line of buttons. `places`: their places among the labels.
 
-    `caption`: the text above them, once for them all; "" for none. `brief`: they leave out the caption's text.
+    `caption`: the text above this line, and above the brief lines that follow it; "" for none. `brief`: the buttons
+    leave out what the caption says.
     """
 
     places: tuple[int, ...]
@@ -42,14 +43,14 @@ class Line(msgspec.Struct, frozen=True):
     brief: bool = False
 
     def texts(self, labels: Sequence[Label]) -> list[str]:
-        """Return their texts."""
+        """Return the texts on the buttons."""
         return [labels[place].brief if self.brief else labels[place].text for place in self.places]
 
 
 def break_into_lines(labels: Sequence[Label], room: float = ROOM) -> list[Line]:
-    """Return the buttons with these labels in lines of a phone.
+    """Return the buttons with these labels in the lines of a phone.
 
-    One row of choices is below the other, closer if they would take more room than `room`.
+    Each row of choices begins a line of its own, unless the lines would then be higher than `room` px.
     """
     spread = [line for row, places in _group_rows(labels) for line in _break_row(labels, row, places)]
     if height(spread) <= room:
@@ -63,9 +64,9 @@ def height(lines: Sequence[Line]) -> float:
 
 
 def choices_height(prompt: Prompt, labels: Sequence[Label], room: float = ROOM) -> float:
-    """Return the height of a prompt's choices on a phone, in px, built for that `room`.
+    """Return the height of a prompt's choices on a phone, in px, if they are laid out for `room` px.
 
-    `labels`: those of all its choices; one that ends or waives has a line of its own.
+    `labels`: the labels of all its choices. A choice that only ends or waives something has a line of its own.
     """
     taken, at = 0.0, 0
     for group in prompt.groups:
@@ -81,7 +82,7 @@ def choices_height(prompt: Prompt, labels: Sequence[Label], room: float = ROOM) 
 
 
 def _group_rows(labels: Sequence[Label]) -> list[tuple[str, list[int]]]:
-    """Return the places of labels that follow each other in one row, and their common part."""
+    """Return the rows of labels: the name of each row, and the places of its labels."""
     return [(row, list(places)) for row, places in groupby(range(len(labels)), key=lambda place: labels[place].row)]
 
 
@@ -94,7 +95,7 @@ def _break_row(labels: Sequence[Label], row: str, places: Sequence[int]) -> list
 
 
 def _fill_lines(labels: Sequence[Label], places: Sequence[int], *, brief: bool = False) -> list[Line]:
-    """Return the labels in as few lines as have room for them, each part in lines of its own if they are as few."""
+    """Return the labels in as few lines as possible, each part in lines of its own if that takes no more lines."""
     whole = _fill_close(labels, places, brief=brief)
     parts = [list(part) for _, part in groupby(places, key=lambda place: labels[place].part)]
     apart = [line for part in parts for line in _fill_close(labels, part, brief=brief)]
@@ -102,7 +103,7 @@ def _fill_lines(labels: Sequence[Label], places: Sequence[int], *, brief: bool =
 
 
 def _fill_close(labels: Sequence[Label], places: Sequence[int], *, brief: bool) -> list[Line]:
-    """Return the labels in as few lines as have room for them."""
+    """Return the labels in as few lines as possible."""
     lines: list[list[int]] = []
     for place in places:
         if lines and len(lines[-1]) < PER_ROW and fits_in_line(_widths(labels, [*lines[-1], place], brief=brief)):

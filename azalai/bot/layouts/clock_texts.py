@@ -1,4 +1,4 @@
-"""Time in words: paces, clocks, absences."""
+"""Texts about time: clocks, absences, the pace of a table, reminders, and time that has run out."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ from azalai.locales import Words
 
 
 def time_lines(table: LoadedTable, away: Mapping[int, float], words: Words) -> list[str]:
-    """Return the lines of a running table's clocks: the deciders' deadlines, the spare time of all, and absences.
+    """Return the deadlines of the deciding players of a running table, the spare time of all, and the absences.
 
-    `away`: the end of each absence, by seat.
+    They are one text in small print. `away`: the end of each absence in seconds since 1970, by seat.
     """
     if table.row.status is not Status.RUNNING:
         return []
@@ -44,20 +44,20 @@ def time_lines(table: LoadedTable, away: Mapping[int, float], words: Words) -> l
 
 
 async def clock_lines(host: Host, table: LoadedTable) -> list[str]:
-    """Return the lines of a running table's clocks for its card."""
+    """Return the lines about clocks and absences for the card of a table."""
     away = await host.store.look(lambda tx: list_absences(tx, table, host.now()))
     return time_lines(table, away, table.words)
 
 
 async def list_absences(tx: Transaction, table: LoadedTable, now: float) -> dict[int, float]:
-    """Return the end of each present absence, by seat."""
+    """Return the end of each present absence in seconds since 1970, by seat."""
     preferences = await time_preferences_of(tx, (seat.user_id for seat in table.seats), now)
     ends = {seat.seat: preferences[seat.user_id].rest.holiday_end(now) for seat in table.seats}
     return {seat: until for seat, until in ends.items() if until is not None}
 
 
 def pace_lines(table: LoadedTable, words: Words) -> list[str]:
-    """Return the pace of a table, and the usual time of its players."""
+    """Return a line with the pace of a table, and one for each person with the mean time of their turns."""
     lines = [pace_text(decode_pace(table.row.pace), words)]
     name_of = names(table)
     for seat in table.seats:
@@ -72,7 +72,7 @@ def pace_lines(table: LoadedTable, words: Words) -> list[str]:
 
 
 def late_notice(table: LoadedTable, seat: SeatRow, player: str, late: Late, decision: int) -> PublicLayout:
-    """Lay out that a player's time has run out: the consequence, or the others' choices."""
+    """Lay out the notice that a player's time has run out, with the consequence, or with the choices of the others."""
     say = table.words.say
     lost = table.row.status is Status.RESIGNED and seat.stalled
     outcome = "robots" if table.is_alone(seat.seat) else "lost" if lost else "people"
@@ -100,7 +100,7 @@ def reminder_rows(table: LoadedTable, seat: SeatRow, words: Words, url: str | No
 
 
 def reminder_text(table: LoadedTable, seat: SeatRow, words: Words, by: str, person: str) -> str:
-    """Return the text of a reminder; `person`: the form of address, `by`: the person who asked for it."""
+    """Return the text of a reminder. `by`: the person who asked for it, or ""; `person`: the form of address."""
     since = f"<t:{int(seat.since or 0)}:R>"
     game = words.say(f"{table.game.key}-name")
     key = "remind-asked" if by else "remind-called"

@@ -1,4 +1,4 @@
-"""Close-ups of a game's box, reached from the question: the list, and one of them."""
+"""Close-ups of the things in a game's box: the list of them, and a single one. Questions lead to them."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from azalai.renderers import charts, close_ups
 
 
 def reference_row(table: LoadedTable, words: Words, acts: str = "") -> list[Button]:
-    """Return the buttons of things to look at before deciding: cards, charts, the rules.
+    """Return the buttons that lead to things to look at before deciding: cards, charts, the rules.
 
     `acts`: the prefix of their acts.
     """
@@ -25,9 +25,9 @@ def reference_row(table: LoadedTable, words: Words, acts: str = "") -> list[Butt
 
 
 def cards_layout(table: LoadedTable, reader: Reader, page: int, *, acts: str = "") -> PrivateLayout:
-    """Lay out a menu of all close-ups: first those on the table or in the reader's hand, then the rest, in pages.
+    """Lay out a menu of all close-ups in pages: first those on the table or in the reader's hand, then the rest.
 
-    Raises KeyError for a game without any.
+    `acts`: the prefix of the acts. Raises `Refused` if the game has no close-ups.
     """
     words = reader.words
     closer = close_ups(table.game.key)
@@ -53,6 +53,6 @@ def cards_layout(table: LoadedTable, reader: Reader, page: int, *, acts: str = "
 def card_layout(
     table: LoadedTable, reader: Reader, picture: Picture | None, text: str, *, acts: str = ""
 ) -> PrivateLayout:
-    """Lay out one of them in large, with the way back to the others."""
+    """Lay out one close-up, with a button that leads back to the list."""
     rows = [[button(reader.words.say("button-cards"), f"{acts}cards", table.id)]]
     return PrivateLayout(user=reader.user, texts=(text,), picture=picture, rows=rows, accent=INDIGO)

@@ -1,7 +1,7 @@
-"""Parts of every layout: buttons and menus that outlive a restart (built by `azalai.bot.dialogs.message_builder`).
+"""Buttons and menus of layouts, from which `azalai.bot.dialogs.message_builder` builds Discord's components.
 
-A component carries its meaning in its `custom_id` (`az:ACT:ARGUMENTS`): ids only, never a secret. So nothing has to be
-remembered between two presses.
+A component carries its meaning in its `custom_id` (`az:ACT:ARGUMENTS`): ids only, never a secret. So the bot remembers
+nothing between two presses, and buttons work after a restart.
 """
 
 from __future__ import annotations
@@ -21,11 +21,11 @@ ROWS = 5
 """Rows that a message without Components V2 may have."""
 PER_MENU = 25
 PREFIXES = ("az", "azm")
-"""Prefixes of the ids of buttons and of menus."""
+"""Prefixes of the custom ids of buttons and of menus."""
 
 
 def custom_id(act: str, *arguments: object, prefix: str = "az") -> str:
-    """Return the id of a component: its act and arguments. Raises ValueError if it is too long for Discord."""
+    """Return a custom id with an act and its arguments. Raises ValueError if it is too long for Discord."""
     text = ":".join([prefix, act, *(str(argument) for argument in arguments)])
     if len(text) > ID_LIMIT:
         raise ValueError(f"the custom id of {act!r} would be {len(text)} characters long")
@@ -33,26 +33,23 @@ def custom_id(act: str, *arguments: object, prefix: str = "az") -> str:
 
 
 MARK = "#"
-"""Sign before the mark at the end of a custom id."""
+"""Character before the mark at the end of a custom id, by which the bot finds its message again."""
 
 
-def find_mark(custom_id: str) -> int | None:
+def decode_mark(custom_id: str) -> int | None:
     """Return the mark in a custom id, or None."""
     _, separator, mark = custom_id.partition(MARK)
     return int(mark, 16) if separator else None
 
 
 def decode_custom_id(custom_id: str) -> tuple[str, list[str]] | None:
-    """Return the act and the arguments of a component, or None if it is none of ours."""
+    """Return the act and the arguments in a custom id, or None if it is not one of ours."""
     prefix, *parts = custom_id.partition(MARK)[0].split(":")
     return (parts[0], parts[1:]) if prefix in PREFIXES and parts else None
 
 
 class Signed(NamedTuple):
-    """Name of a thing with its sign and without.
-
-    Raises ValueError for an unknown sign, and if the name without it is empty.
-    """
+    """Name with a sign: the sign's key, the label behind the sign, and the name in words alone."""
 
     sign: str
     label: str
@@ -60,7 +57,10 @@ class Signed(NamedTuple):
 
     @classmethod
     def make(cls, sign: str | None, label: str, plain: str | None) -> Signed | None:
-        """Return the name with a sign, or None without one."""
+        """Return the name with a sign, or None if there is no sign.
+
+        Raises ValueError if the sign is unknown, or if the name in words would be empty.
+        """
         if sign is None:
             return None
         if sign not in KEYS or not (plain or label):
@@ -78,7 +78,7 @@ class ButtonStyle(enum.IntEnum):
 
 
 class Button(msgspec.Struct, frozen=True):
-    """Button; `signed`: its name with its sign and without, if it has one."""
+    """Button. `signed`: its name with a sign, or None if it has no sign."""
 
     label: str
     custom_id: str
@@ -95,7 +95,7 @@ class Link(msgspec.Struct, frozen=True):
 
 
 class Entry(NamedTuple):
-    """Entry of a menu: its label, its value, an optional description, and a sign with the name without it."""
+    """Entry of a menu: label, value, optional description (`about`), sign, and the name without the sign (`plain`)."""
 
     label: str
     value: str
@@ -105,7 +105,7 @@ class Entry(NamedTuple):
 
 
 class Choose(msgspec.Struct, frozen=True, kw_only=True):
-    """Menu; the chosen values arrive as values. `chosen`: those that are set."""
+    """Menu of values, of which `least` to `most` may be chosen. `chosen`: the values that are set."""
 
     custom_id: str
     placeholder: str
@@ -116,7 +116,7 @@ class Choose(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class ChooseChannels(msgspec.Struct, frozen=True, kw_only=True):
-    """Menu of the text channels of a server, of which none to `most` may be chosen."""
+    """Menu of the text channels of a server, of which up to `most` may be chosen."""
 
     custom_id: str
     placeholder: str
@@ -146,8 +146,8 @@ def button(
 ) -> Button:
     """Return a button that does `act`.
 
-    `sign`: the key of the sign before the label, which may be empty then; `plain`: its whole text without signs, if
-    that is not the label.
+    `sign`: the key of the sign before the label, which may then be empty. `plain`: the whole text without signs, if it
+    is not the label.
     """
     signed = Signed.make(sign, label, plain)
     return Button(clip(plain or label, LABEL_LIMIT), custom_id(act, *arguments), style, disabled, signed)
@@ -162,7 +162,7 @@ def menu(
     most: int = 1,
     chosen: Collection[str] = (),
 ) -> Choose:
-    """Return a menu of up to 25 labels, values and optional descriptions, or of entries with signs.
+    """Return a menu of up to 25 options: labels, values and optional descriptions, or entries with signs.
 
     `chosen`: the values that are set.
     """

@@ -1,4 +1,4 @@
-"""Complete move: its confirmation on one button, and what it brings."""
+"""Confirmation of a complete move with one button, and the result of a move in words."""
 
 from __future__ import annotations
 
@@ -29,10 +29,11 @@ def confirm_layout(
     more: Sequence[Row] = (),
     only: bool = False,
 ) -> PrivateLayout:
-    """Lay out the complete move on one button: a picked or suggested one, or the `only` one.
+    """Lay out the complete move of a prompt with one button that plays it.
 
-    Its sentence stands above it if the button does not say it all. `facts`: facts to know about it. Raises ValueError
-    if a question is left.
+    The sentence of the move is above the button unless the label says all of it. `facts`: what to know about the move.
+    `only`: it is the only legal one. The other arguments are as for `prompt_layout`. Raises ValueError if the prompt
+    still has a question.
     """
     words, move = wordings.words, prompt.move
     if move is None:
@@ -58,7 +59,7 @@ def confirm_layout(
 def result_lines(moves: Sequence[Move], move: Move, wordings: Wordings) -> list[str]:
     """Return the result of a move in one sentence, or nothing.
 
-    It is the fact of the last of the choices that lead to it; earlier facts say what each choice leaves open.
+    It is the last of the facts about the choices that lead to the move: earlier ones say what each choice leaves open.
     """
     target = answers_of(moves, move)
     fact: str | None = None

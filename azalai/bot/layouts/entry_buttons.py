@@ -1,6 +1,6 @@
 """Buttons on cards and lists of the core that lead into features.
 
-Each carries the name that a feature's dialog answers.
+Each does an act that the dialog of a feature answers.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from azalai.locales import Words
 
 
 def record_row(table: LoadedTable, words: Words) -> list[Button]:
-    """Return the buttons for the records of a game that has begun: its film, its proof, its file."""
+    """Return the buttons that lead to the records of a game: its film, its proof, its file."""
     return [
         button(words.say("button-film"), "film", table.id),
         button(words.say("button-verify"), "verify", table.id),
@@ -22,7 +22,7 @@ def record_row(table: LoadedTable, words: Words) -> list[Button]:
 def step_button(label: str, table: int, step: int | None = None, seat: int | None = None) -> Button:
     """Return a button that leads to a step of a finished game as a seat saw it.
 
-    Without step and seat it leads to the last step, as the presser saw it.
+    Without step and seat it leads to the last step, as the user who presses it saw it.
     """
     if step is None or seat is None:
         return button(label, "step", table)
@@ -30,7 +30,7 @@ def step_button(label: str, table: int, step: int | None = None, seat: int | Non
 
 
 def own_tables_button(words: Words) -> Button:
-    """Return the button that leads to the list of the person's tables."""
+    """Return the button that leads to the list of the user's tables."""
     return button(words.say("button-own-tables"), "games", 0)
 
 
@@ -50,7 +50,7 @@ def puzzles_button(words: Words) -> Button:
 
 
 def mistakes_button(count: int, words: Words) -> Button:
-    """Return the button that leads to the person's mistakes that are due."""
+    """Return the button that leads to the user's due mistakes."""
     return button(words.say("button-mistakes", count=count), "mistakes", sign="puzzle")
 
 
@@ -61,6 +61,6 @@ def try_button(key: str, words: Words) -> Button:
 
 
 def learn_button(key: str, words: Words, *, named: bool = False) -> Button:
-    """Return the button that opens the lesson of a game. `named`: it says which game."""
+    """Return the button that opens the lesson of a game. `named`: its label names the game."""
     label = words.say("button-learn-game", game=words.say(f"{key}-name")) if named else words.say("button-learn")
     return button(label, "learn", key)

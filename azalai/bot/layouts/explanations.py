@@ -18,9 +18,10 @@ from azalai.locales import Words
 
 
 class Explained(msgspec.Struct, frozen=True):
-    """Explanations of a question: `acts` that are new to its reader, or `everything`, as they prefer.
+    """Choice of explanations for a question and its reader.
 
-    `first`: it is their first question of that game.
+    `acts`: those that are new to the reader. `everything`: the reader wants all acts and facts explained. `first`: it
+    is the reader's first question in that game.
     """
 
     acts: tuple[str, ...] = ()
@@ -29,15 +30,15 @@ class Explained(msgspec.Struct, frozen=True):
 
     @property
     def has_new(self) -> bool:
-        """True if an explanation is given unasked, which is noted then."""
+        """True if something is explained unasked, which is then recorded."""
         return self.first or bool(self.acts)
 
 
 def choose_explanations(taught: Taught, prompt: Prompt, wordings: Wordings) -> Explained:
-    """Return the explanations of a question for a reader.
+    """Return the explanations that a reader gets with a question.
 
-    The first question of a game has the aim of the game, which names the acts already, and later ones explain the acts;
-    a reader may prefer everything or nothing.
+    The first question in a game gets the aim of the game, which already names the acts; later questions explain the
+    acts that are new. A reader may prefer everything or nothing.
     """
     key = wordings.table.game.key
     if key not in taught.games and not any(step.asked for step in prompt.steps):
@@ -46,9 +47,9 @@ def choose_explanations(taught: Taught, prompt: Prompt, wordings: Wordings) -> E
 
 
 def list_explained_acts(prompt: Prompt, wordings: Wordings) -> tuple[str, ...]:
-    """Return the explainable parts of a first question, in the order of the moves.
+    """Return the kinds of moves that have an explanation, of the moves of a prompt and in their order.
 
-    They are the kinds of moves that it offers, one by one if several share an act.
+    Kinds that share an act are listed one by one. Only the first question of a move has any.
     """
     if any(step.asked for step in prompt.steps):
         return ()
@@ -60,10 +61,11 @@ def list_explained_acts(prompt: Prompt, wordings: Wordings) -> tuple[str, ...]:
 def format_explanations(
     explained: Explained, prompt: Prompt, wordings: Wordings, barred: Sequence[Barred], *, every_fact: bool = False
 ) -> str:
-    """Return the explanations of a question, in small print.
+    """Return the explanations of a question in small print; "" if there are none.
 
-    The aim of the game for a new player, and the acts that are new to them; by preference, and for a reader of
-    positions in words (`every_fact`), the result of each choice, and the impossible ones.
+    They are the aim of the game for a new player, and the acts: those that are new to the reader, or all. Readers who
+    want everything explained, and readers of positions in words (`every_fact`), also get the result of each choice, and
+    the impossible choices (`barred`).
     """
     key, words = wordings.table.game.key, wordings.words
     lines = [words.say(f"{key}-first-time")] if explained.first else []
@@ -82,7 +84,7 @@ def format_explanations(
 
 
 def _fact_lines(prompt: Prompt, wordings: Wordings) -> list[str]:
-    """Return the facts for the choices, each once: a line with the choices of which it is true."""
+    """Return a line for each fact about the choices, with all choices of which it is true."""
     facts: dict[str, list[str]] = {}
     for choice, name in zip(prompt.choices, wordings.full_texts(prompt), strict=True):
         fact = wordings.fact(prompt, choice)

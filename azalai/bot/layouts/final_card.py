@@ -18,13 +18,13 @@ from azalai.games.contract import Outcome, Part
 from azalai.locales import Words
 
 DECIDING = 2
-"""Parts of the score that are named as decisive."""
+"""Largest number of parts of the score that are named as decisive."""
 
 
 def result_card(table: LoadedTable, picture: Shown | None, *, review: bool = False) -> PublicLayout:
     """Lay out the card of a finished game: its result, the winner and the reason, and its buttons.
 
-    `review`: it can be reviewed.
+    `review`: the game can be reviewed.
     """
     heading = f"## {table.words.say(f'{table.game.key}-name')}"
     return PublicLayout(
@@ -36,9 +36,9 @@ def result_card(table: LoadedTable, picture: Shown | None, *, review: bool = Fal
 
 
 def early_end_card(table: LoadedTable, picture: Shown | None = None, *, review: bool = False) -> PublicLayout:
-    """Lay out the card of a game that ended before its rules did: cancelled, or by the players, with the last position.
+    """Lay out the card of a game that was cancelled, abandoned or resigned before the end by its rules.
 
-    An abandoned table can be reopened. `review`: it can be reviewed.
+    `picture`: the last position. An abandoned table can be reopened. `review`: the game can be reviewed.
     """
     heading = f"## {table.words.say(f'{table.game.key}-name')}"
     won = table.row.status is Status.RESIGNED
@@ -61,7 +61,7 @@ def result_layout(
 ) -> PrivateLayout:
     """Lay out the end of a game for a player.
 
-    `by_message`: in a direct message, in which no button stays. `review`: it can be reviewed.
+    `by_message`: it goes into a direct message, without buttons. `review`: the game can be reviewed.
     """
     rows: list[Row] = []
     if not by_message:
@@ -102,9 +102,10 @@ def _early_end_rows(table: LoadedTable, words: Words, *, shows_board: bool = Fal
 
 
 def ending_lines(table: LoadedTable, words: Words, reader: SeatRow | None = None) -> list[str]:
-    """Return the end of a game: the winner with points, and the decisive parts, for the `reader` if a player reads it.
+    """Return the lines about the end of a game: the winners, all points, and the decisive parts of the score.
 
-    Before the rules ended it: the winner, and the reason of the end.
+    If the game ended early: the winner, if it has one, and the reason. `reader`: the seat of the player who reads the
+    lines, if a player does.
     """
     outcome = None if table.state is None else table.game.outcome(table.state)
     if outcome is None:
@@ -117,7 +118,7 @@ def ending_lines(table: LoadedTable, words: Words, reader: SeatRow | None = None
 
 
 def _points(table: LoadedTable, outcome: Outcome, words: Words) -> list[str]:
-    """Return `Amara 46` for each seat, from the first place on, with a robot's level."""
+    """Return `Amara 46` for each seat in the order of the ranking; a robot's level or character follows its name."""
     called = [
         name if seat.robot_level is None else words.say("robot-like", name=name, manner=manner(table, seat, words))
         for name, seat in zip(names(table), table.seats, strict=True)
@@ -126,10 +127,10 @@ def _points(table: LoadedTable, outcome: Outcome, words: Words) -> list[str]:
 
 
 def _decisive_parts(table: LoadedTable, outcome: Outcome, words: Words, reader: SeatRow | None) -> list[str]:
-    """Return the decisive parts of the score: those with the greatest difference.
+    """Return the sentence about the decisive parts of the score, in which two players differ the most.
 
-    They are between the winner and the reader, or the next player if the reader has won; for other readers between the
-    winner and the next, of whom one is a person if any has played.
+    The two are the winner and the reader, or a reader who has won and the next player. For other readers they are the
+    winner and the next player, and one of them is a person if any person has played.
     """
     if len(outcome.ranking) < 2:
         return []
@@ -154,9 +155,9 @@ def _decisive_parts(table: LoadedTable, outcome: Outcome, words: Words, reader: 
 
 
 def deciding_parts(outcome: Outcome, first: int, second: int) -> list[tuple[Part, int]]:
-    """Return the parts of the score of `first` with the greatest leads over `second`, with the points of both.
+    """Return the parts of the score in which the seat `first` leads `second` the most, with the points of `second`.
 
-    Up to DECIDING, the greatest difference first; empty if a score has a single part.
+    Up to `DECIDING` parts, the greatest difference first; empty if a score has a single part.
     """
     own = outcome.scores[first].parts
     theirs = {part.name: part.points for part in outcome.scores[second].parts}
@@ -176,18 +177,18 @@ def winning_seats(table: LoadedTable) -> list[SeatRow]:
 
 
 def early_end_caption(table: LoadedTable, words: Words) -> str:
-    """Return the winner, and the reason of an early end, as text of a picture; empty if the table may be reopened."""
+    """Return the winner and the reason of an early end as text for a picture; empty if the table can be reopened."""
     if table.row.status is Status.ABANDONED:
         return ""
     sentences = winners_text(table, words, visible_name), early_end_text(table, words, visible_name)
     return " ".join(sentence for sentence in sentences if sentence)
 
 
-def winners_text(table: LoadedTable, words: Words | None = None, written: Callable[[str], str] = plain) -> str:
-    """Return the winners in one sentence, in the table's words or a reader's.
+def winners_text(table: LoadedTable, words: Words | None = None, format_name: Callable[[str], str] = plain) -> str:
+    """Return the sentence that names the winners, in a reader's words or by default the table's; "" without winners.
 
-    `written` formats a name outside of messages.
+    `format_name`: the function that makes a name safe to show, by default in a message.
     """
-    first = [written(seat.name) for seat in winning_seats(table)]
+    first = [format_name(seat.name) for seat in winning_seats(table)]
     chosen = words or table.words
     return chosen.say("card-won", players=chosen.join(first), count=len(first)) if first else ""

@@ -1,4 +1,4 @@
-"""Private view of a table without a question: the awaited players, a board, words."""
+"""Private answers without a question: a table while others decide, a board, the rules, words alone."""
 
 from __future__ import annotations
 
@@ -29,9 +29,9 @@ def waiting_layout(
     after: Sequence[str] = (),
     more: Sequence[Row] = (),
 ) -> PrivateLayout:
-    """Lay out the person's own picture while others decide, and the awaited players with the time.
+    """Lay out a player's own picture while others decide, with the awaited players and the start of their turn.
 
-    `story`: the events. `after` and `more`: further lines and buttons.
+    `before`, `after`: further lines. `story`: the newest events. `more`: rows of buttons.
     """
     awaited, own = table.deciders, table.seat_of(reader.user)
     news = newest_line(story, reader.words, None if own is None else own.seat)
@@ -61,7 +61,7 @@ def next_buttons(table: int | None, words: Words) -> list[Button]:
 
 
 def reopen_layout(table: int, reader: Reader) -> PrivateLayout:
-    """Lay out a dialog that was closed without a move; it can be opened again at the same question."""
+    """Lay out a dialog that was closed without a move, with a button that opens it again at the same question."""
     play = button(reader.words.say("button-play"), "again", table, style=ButtonStyle.PRIMARY)
     return PrivateLayout(user=reader.user, texts=(reader.words.say("dialog-closed"),), rows=[[play]], accent=INDIGO)
 
@@ -76,16 +76,16 @@ def board_layout(table: LoadedTable, reader: Reader, picture: Shown, chart: str 
 
 
 def open_thread_layout(game: str, typed: str, reader: Reader) -> PrivateLayout:
-    """Lay out that the channel has a table.
+    """Lay out the answer that the channel already has a table, with a button that opens another in a thread.
 
-    A button opens one of the game in a thread, as it was `typed` (`azalai.bot.dialogs.table_codes`).
+    `typed`: the code of the table options that the user typed (`azalai.bot.dialogs.table_codes`).
     """
     rows = [[button(reader.words.say("button-open-thread"), "open-thread", game, typed, style=ButtonStyle.PRIMARY)]]
     return PrivateLayout(user=reader.user, texts=(reader.words.say("lobby-channel-taken"),), rows=rows, accent=INDIGO)
 
 
 def rematch_thread_layout(table: int, reader: Reader) -> PrivateLayout:
-    """Lay out that the channel has a table: a button opens the rematch of a finished game in a thread."""
+    """Lay out the answer that the channel already has a table, with a button that opens the rematch in a thread."""
     rows = [[button(reader.words.say("button-open-thread"), "rematch-thread", table, style=ButtonStyle.PRIMARY)]]
     return PrivateLayout(user=reader.user, texts=(reader.words.say("lobby-channel-taken"),), rows=rows, accent=INDIGO)
 
@@ -98,9 +98,9 @@ def words_layout(*texts: str, user: int, small: str | None = None) -> PrivateLay
 def rules_layout(
     key: str, reader: Reader, page: int = 0, *, act: str = "rules-of", table: int | None = None
 ) -> PrivateLayout:
-    """Return a page of the summary of a game's rules; with the last one its credits, and the way to its lesson if any.
+    """Lay out a page of the summary of a game's rules; the last page has its credits, and a button to its lesson.
 
-    `act`: what the buttons do that turn the pages, with the page and the `table`, or without one with the game.
+    `act`: the act of the buttons that turn the pages. Its arguments are the page, and the `table` or else the game.
     """
     words = reader.words
     pages = list_rules_pages(key, words)
@@ -118,6 +118,6 @@ def rules_layout(
 
 
 def list_rules_pages(key: str, words: Words) -> list[str]:
-    """Return the summary of a game's rules in pages, the last with room for its credits and its lesson."""
+    """Return the summary of a game's rules in pages; the last has room for the credits and the button to the lesson."""
     credits_height = text_height(f"-# {words.credits(key) or ''}", PHONE.room) + PHONE.between
     return split_sections(words.say(f"{key}-rules"), below=credits_height + PHONE.button + PHONE.row)

@@ -1,4 +1,4 @@
-"""Private answers about invitations."""
+"""Lines of private answers about invitations."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from azalai.locales import Words
 
 
 def silent_lines(invited: Sequence[Invited], words: Words) -> list[str]:
-    """Return the invited people without a mention, and why: a line for each reason."""
+    """Return a line for each reason for which invited people were not mentioned, with their names."""
     lines: list[str] = []
     for why in (Called.REFUSES, Called.OFTEN, Called.BEFORE):
         names = [f"**{plain(invitation.name)}**" for invitation in invited if invitation.called is why]

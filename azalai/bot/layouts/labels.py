@@ -1,4 +1,4 @@
-"""Labels of buttons: a text that every client shows whole, or none."""
+"""Labels of buttons: texts that every client shows whole."""
 
 from __future__ import annotations
 
@@ -19,22 +19,23 @@ def without_notes(text: str) -> str:
 
 
 def without_ellipsis(text: str) -> str:
-    """Return the name of an act without the ellipsis."""
+    """Return a text without the ellipsis, colon or full stop at its end."""
     return text.rstrip(":…. ")
 
 
 def ladder(*texts: str) -> tuple[str, ...]:
-    """Return the texts, each followed by itself without brackets: from the fullest to the shortest."""
+    """Return the texts, each followed by itself without the parts in brackets."""
     return tuple(dict.fromkeys(variant for text in texts for variant in (text, without_notes(text))))
 
 
 def choose_labels(
     ladders: Sequence[Sequence[str]], kinds: Sequence[object] = (), room: int = BUTTON_LIMIT
 ) -> tuple[str, ...] | None:
-    """Return for each choice the longest of its texts that has room on a button, all different, or None.
+    """Return a label for each choice, all different, or None if there are no such labels.
 
-    Choices of one of the `kinds` (each choice's own, or one for all) are on the same rung; shorter ladders stay at
-    their end.
+    `ladders`: the texts of each choice, from the longest to the shortest. `kinds`: the kind of each choice; by default
+    all are of one. Choices of one kind take the first rung on which all have room and differ; a ladder that is shorter
+    stays at its last text. `room`: the characters of a label.
     """
     kinds = kinds or [None] * len(ladders)
     labels = [texts[0] for texts in ladders]

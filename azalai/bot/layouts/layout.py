@@ -1,4 +1,4 @@
-"""Layouts of two kinds: the content of a message. `azalai.bot.dialogs.message_builder` makes messages of them."""
+"""Layouts: the contents of public and private messages, from which `azalai.bot.dialogs.message_builder` builds them."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from azalai.bot.signs import NO_SIGNS, Signs
 from azalai.bot.text import CONTENT_LIMIT, clip, first_lines
 
 SAND, INDIGO = 0xD2A765, 0x1F2A55
-"""Colours of the edge of messages: of a table, and for one reader."""
+"""Colours of a message's edge: sand for lobbies and notices, indigo for running tables and most private answers."""
 ROOM_IN_WORDS = 500
-"""Characters of a position in words next to the buttons."""
+"""Largest number of characters that `place_position` shows of a position in words."""
 
 
 class Picture(msgspec.Struct, frozen=True):
-    """Encoded picture: file name (tells nothing), bytes, and alternative text."""
+    """Encoded picture: file name (which reveals nothing), bytes, and alternative text."""
 
     name: str
     data: bytes
@@ -28,8 +28,8 @@ class Picture(msgspec.Struct, frozen=True):
 class Wording(msgspec.Struct, frozen=True):
     """Position in words instead of a picture.
 
-    Lines without room in its message are left out, and a button (the label, the arguments and the act) leads to all of
-    it.
+    Lines without room in the message are left out. A button with the `label`, which does `act` with the `arguments`,
+    leads to the whole text.
     """
 
     text: str
@@ -38,16 +38,16 @@ class Wording(msgspec.Struct, frozen=True):
     act: str = "text"
 
     def more_rows(self) -> list[Row]:
-        """Return the button that leads to all of it, as a row."""
+        """Return a row with the button that leads to the whole text."""
         return [[button(self.label, self.act, *self.arguments)]]
 
 
 Shown = Picture | Wording
-"""Position for a reader."""
+"""Position as its reader gets it."""
 
 
 def place_position(position: Shown) -> tuple[Picture | None, tuple[str, ...], list[Button]]:
-    """Return the picture of a position, or some of its words and the button that leads to all of them."""
+    """Return the picture of a position, or its first lines in words and a button to the rest if there is more."""
     if isinstance(position, Picture):
         return position, (), []
     text, whole = first_lines(position.text, ROOM_IN_WORDS)
@@ -55,16 +55,17 @@ def place_position(position: Shown) -> tuple[Picture | None, tuple[str, ...], li
 
 
 class Document(msgspec.Struct, frozen=True):
-    """File to download: its name (tells nothing) and its bytes."""
+    """File to download: its name (which reveals nothing) and its bytes."""
 
     name: str
     data: bytes
 
 
 class Captioned(msgspec.Struct, frozen=True):
-    """Buttons under a line of small print with their common part, or "" if it is written above already.
+    """Buttons under a line of small print with the words that their labels share.
 
-    `alone` has the same buttons for a message without that line.
+    `caption`: that line, or "" if it is above other buttons already. `alone`: the same buttons with whole labels, for a
+    message without the line.
     """
 
     caption: str
@@ -73,7 +74,7 @@ class Captioned(msgspec.Struct, frozen=True):
 
 
 class Line(msgspec.Struct, frozen=True):
-    """A text with its button next to it; without a button it is a heading of the lines below."""
+    """Text with a button next to it; without a button, the heading of the lines below."""
 
     text: str
     button: Button | Link | None = None
@@ -85,12 +86,12 @@ Row = Sequence[Button | Link] | Menu | Button | Link | Captioned | Line
 class Layout(msgspec.Struct, frozen=True, kw_only=True):
     """Content of a message.
 
-    A heading, texts, the position, texts and pictures below it, a document, rows of components, small print.
+    Texts, the position, texts and pictures below it, a document, rows of components, and small print, in this order.
 
-    `grid`: the pictures below are side by side, small. `framed`: in a box with a coloured edge, which takes a tenth of
-    a phone's width. `calls`: it mentions people, so that it is posted as an ordinary message: phones show nothing of
-    Components V2 in a notification. `signs`: those that it is shown with, which the sender handles
-    (`azalai.bot.dialogs.fallbacks`); `worded`: its reader prefers words instead.
+    `grid`: the pictures below are small, side by side. `framed`: the message is in a box with a coloured edge, which
+    takes a tenth of a phone's width. `calls`: it mentions people, and is therefore posted as an ordinary message,
+    because phones show nothing of Components V2 in a notification. `signs`: the signs that it may show, which the
+    sender sets (`azalai.bot.dialogs.fallbacks`). `worded`: its reader prefers words to signs.
     """
 
     texts: tuple[str, ...] = ()
@@ -107,13 +108,13 @@ class Layout(msgspec.Struct, frozen=True, kw_only=True):
     worded: bool = False
 
     def with_signs(self, signs: Signs) -> Self:
-        """Return the layout with these signs."""
+        """Return the layout with these signs, or as it is if its reader prefers words."""
         return self if self.worded else msgspec.structs.replace(self, signs=signs)
 
     def length(self) -> int:
-        """Return the number of characters that its text takes in an ordinary message.
+        """Return the number of characters that the layout takes in an ordinary message.
 
-        A position in words, in place of a picture, takes at least a third of them, and more if there is room.
+        A position in words counts as a third of Discord's limit; it gets more if there is room.
         """
         small = f"-# {self.small}" if self.small else None
         texts = sum(
@@ -122,7 +123,7 @@ class Layout(msgspec.Struct, frozen=True, kw_only=True):
         return texts + (CONTENT_LIMIT // 3 if isinstance(self.picture, Wording) else 0)
 
     def content(self) -> tuple[str, list[Row]]:
-        """Return the text of an ordinary message, and the way to the rest of it."""
+        """Return the text of an ordinary message, and the rows that lead to the rest of a position in words."""
         texts = [*self.texts, *(part for part in self.below if isinstance(part, str)), *self._lines()]
         small = [f"-# {self.small}"] if self.small else []
         more: list[Row] = []
@@ -145,18 +146,19 @@ class Layout(msgspec.Struct, frozen=True, kw_only=True):
         return msgspec.structs.replace(self, picture=picture, below=below)
 
     def pictures(self) -> list[Picture]:
-        """Return its pictures."""
+        """Return the picture of the position, if there is one, and the pictures below it."""
         return [part for part in (self.picture, *self.below) if isinstance(part, Picture)]
 
 
 class PublicLayout(Layout, frozen=True, kw_only=True):
-    """Public message of a table."""
+    """Message for all who see the channel."""
 
 
 class PrivateLayout(Layout, frozen=True, kw_only=True):
     """Message for one person: it can be sent to `user` only, never to a channel.
 
-    `explains`: the acts that are explained in it unasked; None for none.
+    `explains`: the acts that it explains unasked (none, if it explains only the aim of the game), or None if it
+    explains nothing unasked.
     """
 
     user: int

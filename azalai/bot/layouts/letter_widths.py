@@ -46,7 +46,7 @@ _FIRST_PICTURE = 0x2190
 
 @functools.lru_cache(4096)
 def width(text: str, size: float, weight: int = REGULAR) -> float:
-    """Return the width of a text in one line, in the unit of its size."""
+    """Return the width of a text in one line, in the unit of `size`."""
     known = _WIDTHS[weight]
     return sum(_width(letter, known) for letter in text.translate(_PLAIN)) * size / 1000
 

@@ -1,4 +1,4 @@
-"""Height of a message on a phone, by the lengths of `phone.py`."""
+"""Height of a message on a phone, computed from the lengths in `phone.py`."""
 
 from __future__ import annotations
 
@@ -9,10 +9,10 @@ from itertools import pairwise
 from typing import Any
 
 from azalai.bot.layouts.letter_widths import BOLD, MEDIUM
-from azalai.bot.layouts.phone import BESIDE, LABEL, PHONE, TEXT, button_width, count_paragraph_lines
+from azalai.bot.layouts.phone import BUTTON_MARGIN, LABEL, PHONE, TEXT, button_width, count_paragraph_lines
 
 ONE_SCREEN = 674
-"""Pixels between the name of the channel and the input line: the visible part without scrolling."""
+"""Height in px between the name of the channel and the input line: the part that is visible without scrolling."""
 Size = tuple[float, float]
 """Width and height in px."""
 _TALLEST = 1.5
@@ -49,8 +49,8 @@ _HEAD = re.compile(r"^(#{1,3}) (.*)$")
 def height(payload: Mapping[str, Any], pictures: Mapping[str, Size] | None = None) -> int:
     """Return the height of a message in px, from the body of its request.
 
-    `pictures`: the sizes of its files by their names, if the body does not give them; an unknown one counts as 1000 x
-    900.
+    `pictures`: the sizes of its files by their names, if the body does not give them. A picture of unknown size counts
+    as 1000 x 900 px.
     """
     return round(sum(high for _, high in parts(payload, pictures)))
 
@@ -105,7 +105,7 @@ class _Measure:
         return blocks
 
     def _stack(self, components: Sequence[Mapping[str, Any]], room: float) -> list[tuple[str, float]]:
-        """Return parts one below the other."""
+        """Return the kind and the height in px of components that are one below the other."""
         rows: list[tuple[str, float]] = []
         for before, component in pairwise([{}, *components]):
             match Part(component["type"]):
@@ -137,7 +137,7 @@ class _Measure:
         return min(room, wide), PHONE.button + (count - 1) * PHONE.button_line
 
     def _row(self, inside: Sequence[Mapping[str, Any]], room: float) -> float:
-        """Return the height of a menu, or of buttons, of which each line holds as many as have room."""
+        """Return the height of a row in px: of a menu, or of buttons, which are broken into lines."""
         if any(component["type"] in _MENUS for component in inside):
             return PHONE.menu + PHONE.row
         total, at, high = 0.0, 0.0, 0.0
@@ -150,9 +150,11 @@ class _Measure:
         return total + high + PHONE.row
 
     def _section(self, section: Mapping[str, Any], room: float) -> float:
-        beside = section["accessory"]
-        wide, tall = (80.0, 80.0) if beside["type"] == Part.THUMBNAIL else self._button(beside, room * 0.45)
-        return max(tall, sum(text_height(text["content"], room - wide - BESIDE) for text in section["components"]))
+        accessory = section["accessory"]
+        wide, tall = (80.0, 80.0) if accessory["type"] == Part.THUMBNAIL else self._button(accessory, room * 0.45)
+        return max(
+            tall, sum(text_height(text["content"], room - wide - BUTTON_MARGIN) for text in section["components"])
+        )
 
     def _picture(self, media: Sequence[Mapping[str, Any]], room: float) -> float:
         if len(media) > 2:

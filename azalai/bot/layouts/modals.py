@@ -1,7 +1,7 @@
-"""Boxes to fill in: fields of text, choices, and menus of a server's channels and roles.
+"""Forms (Discord's modals): fields of text, choices, and menus of a server's channels and roles.
 
-Every field says in `about`, a line under its name, how it is set now: a client may show a choice without marking the
-value that is set. What was filled in arrives by the keys of the fields.
+The line under the name of a field (`about`) says how it is set now, because a client may show a choice without marking
+the value that is set. The submitted values arrive by the keys of the fields (`filled.py`).
 """
 
 from __future__ import annotations
@@ -14,15 +14,15 @@ from azalai.bot.layouts.components import Entry
 
 MOST_TYPED = 60
 MOST_FIELDS = 5
-"""Fields that a box may have."""
+"""Largest number of fields of a form."""
 MOST_RADIO = 10
-"""Values that a radio group, or a group of boxes to tick, may have."""
+"""Largest number of values of a radio group, or of a group of checkboxes."""
 
 
 class Field(msgspec.Struct, frozen=True):
-    """A field of text: its name, its first text, an example, and its limit of characters.
+    """Field of text: its name, its first text, an example, and the largest number of characters.
 
-    Without a `key` it is called by its place among the fields.
+    Without a `key` it gets one from its place among the fields (`field_key`).
     """
 
     label: str
@@ -35,7 +35,7 @@ class Field(msgspec.Struct, frozen=True):
 
 
 class Radio(msgspec.Struct, frozen=True, kw_only=True):
-    """A group of 2 to 10 values, of which one is chosen."""
+    """Group of 2 to 10 values, of which one is chosen."""
 
     key: str
     label: str
@@ -44,8 +44,8 @@ class Radio(msgspec.Struct, frozen=True, kw_only=True):
     chosen: str | None
 
 
-class Boxes(msgspec.Struct, frozen=True, kw_only=True):
-    """A group of 1 to 10 boxes, of which any number are ticked."""
+class Checkboxes(msgspec.Struct, frozen=True, kw_only=True):
+    """Group of 1 to 10 checkboxes, of which any number are ticked."""
 
     key: str
     label: str
@@ -55,7 +55,7 @@ class Boxes(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Pick(msgspec.Struct, frozen=True, kw_only=True):
-    """A menu of up to 25 values, of which `least` to `most` are chosen."""
+    """Menu of up to 25 values, of which `least` to `most` are chosen."""
 
     key: str
     label: str
@@ -67,7 +67,7 @@ class Pick(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Channels(msgspec.Struct, frozen=True, kw_only=True):
-    """A menu of the text channels of a server, of which none to `most` are chosen."""
+    """Menu of the text channels of a server, of which up to `most` are chosen."""
 
     key: str
     label: str
@@ -77,7 +77,7 @@ class Channels(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Role(msgspec.Struct, frozen=True, kw_only=True):
-    """A menu of the roles of a server, of which one or none is chosen."""
+    """Menu of the roles of a server, of which one or none is chosen."""
 
     key: str
     label: str
@@ -85,11 +85,11 @@ class Role(msgspec.Struct, frozen=True, kw_only=True):
     chosen: int | None
 
 
-Part = Field | Radio | Boxes | Pick | Channels | Role
+Part = Field | Radio | Checkboxes | Pick | Channels | Role
 
 
-class Box(msgspec.Struct, frozen=True, kw_only=True):
-    """A box to fill in.
+class Modal(msgspec.Struct, frozen=True, kw_only=True):
+    """Form of up to `MOST_FIELDS` fields.
 
     It carries its act and the arguments in its custom id, as a button does, so that it works after a restart too.
     """
@@ -101,12 +101,12 @@ class Box(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def choice(key: str, label: str, about: str, entries: Sequence[Entry], chosen: str | None) -> Radio | Pick:
-    """Return a field in which one value is chosen: a radio group if it has room for the values, else a menu."""
+    """Return a field in which one value is chosen: a radio group if that has room for the values, else a menu."""
     if 2 <= len(entries) <= MOST_RADIO:
         return Radio(key=key, label=label, about=about, entries=entries, chosen=chosen)
     return Pick(key=key, label=label, about=about, entries=entries, chosen=[] if chosen is None else [chosen])
 
 
 def field_key(number: int, part: Part) -> str:
-    """Return the key by which what was filled into a field arrives."""
+    """Return the key by which the values of a field arrive. `number`: its place among the fields, from 0."""
     return part.key or f"field{number}"

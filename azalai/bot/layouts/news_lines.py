@@ -1,4 +1,4 @@
-"""News: in two lines of small print on a phone, so that a picture keeps its room, or in whole sentences."""
+"""News of a table: two lines of small print on a phone, so that a picture keeps its room, or whole sentences."""
 
 from __future__ import annotations
 
@@ -13,16 +13,16 @@ from azalai.bot.text import clip
 from azalai.locales.words import Words
 
 STORY_LIMIT = 1400
-"""Characters of the news in whole sentences."""
+"""Largest number of characters of news in whole sentences."""
 STORY_LINES = 2
-"""Lines of small print for a question's news."""
+"""Largest number of lines of news in small print, on a phone."""
 
 
 def clip_story(story: Sequence[Line], limit: int = STORY_LIMIT, *, keep: int | None = None) -> str:
     """Return the newest lines that fit in `limit` characters.
 
-    `keep`: the seat of the reader; what a robot played for them and what they have lost is among the lines, if there is
-    room.
+    `keep`: the seat of the reader. A robot's moves for the reader and the reader's losses are kept before all other
+    lines, if they have room.
     """
     own_lines = [line for line in story if keep is not None and line.is_about(keep)]
     room = limit - sum(len(line.text) + 1 for line in own_lines)
@@ -49,17 +49,17 @@ def small_print(text: str) -> str:
 
 
 def list_deeds(log_lines: Iterable[Line]) -> list[Did]:
-    """Return the short form of these lines."""
+    """Return the events of these lines in few words each."""
     return [did for line in log_lines for did in line.did]
 
 
 def news_text(
     log_lines: Sequence[Line], words: Words, picture: Shown | None, *, keep: int | None = None, room: int
 ) -> tuple[str, ...]:
-    """Return the news of these lines: in few words next to a picture, or in whole sentences.
+    """Return the news of these lines: in few words next to a picture, or else in whole sentences.
 
-    Without a picture these are as many sentences as fit in `room` characters. `keep` is the seat of the reader: what a
-    robot played for them, and what they have lost, is never left out.
+    `room`: the characters that the sentences may take. `keep`: the seat of the reader, whose losses and a robot's moves
+    for whom are left out last.
     """
     if isinstance(picture, Picture):
         return newest_lines(log_lines, words, keep=keep)
@@ -67,7 +67,7 @@ def news_text(
 
 
 def newest_lines(log_lines: Sequence[Line], words: Words, *, keep: int | None = None) -> tuple[str, ...]:
-    """Return the newest in few words; before it a robot's moves for the person in the seat `keep`."""
+    """Return the newest events in few words, after a robot's moves for the person on the seat `keep`."""
     own = [line for line in log_lines if keep is not None and line.stood_in == keep]
     other_lines = [line for line in log_lines if line not in own]
     played = words.say("log-stood-in", text=newest_line(list_deeds(own), words)) if own else ""
@@ -75,10 +75,10 @@ def newest_lines(log_lines: Sequence[Line], words: Words, *, keep: int | None = 
 
 
 def newest_line(story: Sequence[Did], words: Words, reader: int | None = None) -> str:
-    """Return the newest of what happened, and as much before it as has room; "" for nothing.
+    """Return the newest events in few words, as many as have room in `STORY_LINES`; "" if there are none.
 
-    What the seat of the `reader` has lost comes first, and is never left out. Players stand behind their signs where
-    these have room, too: no act is left out for them.
+    Losses of the seat `reader` come first and are never left out. Players have their signs before their names if these
+    have room, too: no event is left out for a sign.
     """
     losses = [did for did in story if reader in did.losers]
     other_deeds = [did for did in story if reader not in did.losers]
@@ -102,7 +102,7 @@ def newest_line(story: Sequence[Did], words: Words, reader: int | None = None) -
 
 
 def _format_short(story: Sequence[Did], words: Words, *, marked: bool = False) -> str:
-    """Return the short form, with one name for the consecutive moves of one player."""
+    """Return events in few words; consecutive ones of a player have the name once. `marked`: with players' signs."""
     parts: list[str] = []
     for (name, sign), acts in groupby(story, key=lambda did: (did.player, did.sign)):
         done = [_format_repeated(list(same), words) for _, same in groupby(acts, key=_repetition_key)]
@@ -116,12 +116,12 @@ def _format_short(story: Sequence[Did], words: Words, *, marked: bool = False) -
 
 
 def _repetition_key(did: Did) -> tuple[object, ...]:
-    """Return that in which consecutive acts agree that are told once."""
+    """Return the value in which consecutive events agree if they are written as one."""
     return (did.action,) if did.often is None else did.often.about
 
 
 def _format_repeated(acts: Sequence[Did], words: Words) -> str:
-    """Return an act once, with the number of its consecutive repetitions, or their sum."""
+    """Return consecutive events that agree as one text, with their number or the sum of their values."""
     text, often, count = acts[0].action, acts[0].often, len(acts)
     if count == 1:
         return text
@@ -141,7 +141,7 @@ def _fits(text: str) -> bool:
 
 
 def _clip_to_lines(text: str) -> str:
-    """Return the beginning of a text that has no room in its lines."""
+    """Return the beginning of a text, cut to `STORY_LINES`."""
     words = text.split(" ")
     while not _fits(f"{' '.join(words)} …"):
         words.pop()

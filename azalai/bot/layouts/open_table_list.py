@@ -1,4 +1,4 @@
-"""Open tables and tournaments of a server, each with its button next to it."""
+"""Open tables and tournaments of a server, each with the button that joins it."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from azalai.locales import LANGUAGES, Words
 
 
 def waiting_line(waiting: Waiting, words: Words) -> str:
-    """Return the game, the host, the number of players and the place."""
+    """Return the line about an open table or tournament: game, host, number of players, and place."""
     return words.say(
         "waiting-line",
         what=waiting.kind,
@@ -25,12 +25,12 @@ def waiting_line(waiting: Waiting, words: Words) -> str:
 
 
 def join_button(waiting: Waiting, words: Words) -> Button:
-    """Return a button that joins it from any message."""
+    """Return the button that joins an open table or tournament from any message."""
     return button(words.say("button-join"), waiting.join, waiting.number, style=ButtonStyle.SUCCESS)
 
 
 def waiting_section(waiting: Waiting, words: Words) -> Line:
-    """Return its two lines, each in one line of a phone, with the button next to them."""
+    """Return two lines about an open table or tournament, each cut to a line of a phone, with the button to join."""
     join = join_button(waiting, words)
     room, game = room_next_to(join.label), words.say(f"{waiting.game}-name")
     if waiting.kind == "table":

@@ -1,4 +1,4 @@
-"""Private list of a person's tables, and of those that wait for players."""
+"""Private list of a person's tables, and of tables that wait for players."""
 
 from __future__ import annotations
 
@@ -21,13 +21,16 @@ from azalai.bot.text import make_link, message_url, plain
 from azalai.locales import Words
 
 PER_PAGE, PER_PAGE_IN_WORDS, WAITING_PER_PAGE = 6, 4, 3
-"""Tables of one's own and of others that a page has room for: of 40 components, and of one screen of a phone."""
+"""Numbers of entries on a page: own tables, own tables for a reader of words, and tables that wait for players.
+
+A message has up to 40 components, and a page should fit one screen of a phone.
+"""
 
 
 class OwnTable(msgspec.Struct, frozen=True):
     """Table at which a person sits.
 
-    Its rows, where its card stands (channel, message), and the name of that place for its reader.
+    `card`: the channel and the message of its card, if it has one. `place`: the name of the channel for the reader.
     """
 
     row: TableRow
@@ -48,8 +51,9 @@ class OwnTable(msgspec.Struct, frozen=True):
 class LeftGame(msgspec.Struct, frozen=True, kw_only=True):
     """Game against robots that a person has left.
 
-    `kind`: that of the game, as messages select it; `step`: the decision at which a what-if began; `act`, `number`:
-    those of the button that leads to it; `at`: when it was left.
+    `kind`: the kind of game, by which the sentence is chosen. `act`, `number`: the act and the argument of the button
+    that continues it. `at`: the time at which it was left, in seconds since 1970. `step`: the decision at which a
+    what-if began.
     """
 
     game: str
@@ -61,7 +65,7 @@ class LeftGame(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class OwnGames(msgspec.Struct, frozen=True):
-    """Games against robots that a person has left, and the number of their mistakes to answer."""
+    """Games against robots that a person has left, and the number of the person's due mistakes."""
 
     left: tuple[LeftGame, ...] = ()
     mistakes: int = 0
@@ -69,13 +73,14 @@ class OwnGames(msgspec.Struct, frozen=True):
 
 NO_GAMES = OwnGames()
 ListsOwnGames = Callable[[Transaction, int, float], Awaitable[OwnGames]]
-"""Function that returns a person's games against robots and mistakes at a moment."""
+"""Function that returns a user's games against robots and due mistakes at a moment."""
 
 
 def sort_tables(tables: Sequence[OwnTable], user: int) -> list[OwnTable]:
-    """Return the tables that wait for the user, the most urgent first, and then the others.
+    """Return the tables that wait for the user, and after them the others.
 
-    Of those the longest wait comes first.
+    The tables that wait for the user are in the order of their deadlines; those without one follow, the longest wait
+    first. The others begin with the longest wait, too.
     """
 
     def key(table: OwnTable) -> tuple[bool, bool, float, int]:
@@ -93,19 +98,19 @@ def own_tables_layout(
     page: int,
     *,
     waiting: Sequence[Waiting] | None = None,
-    besides: OwnGames = NO_GAMES,
+    games: OwnGames = NO_GAMES,
     world: bool = False,
     worded: bool = False,
 ) -> PrivateLayout:
-    """Lay out a person's tables, each with its button next to it: which game, where, whose turn since or until when.
+    """Lay out a page of a person's tables, each with its game, its place, the awaited players and a button.
 
-    `waiting`: what waits for players in the server where they ask, and stands below; None outside of servers.
-    `besides`: their games against robots follow the tables; `world`: tables of other servers can be looked for.
-    `worded`: its reader wants words, so that every button says which game it is about.
+    `games`: the reader's games against robots, which follow the tables. `waiting`: the tables and tournaments of this
+    server that wait for players, which come last; None outside of servers. `world`: the reader can look for tables of
+    other servers. `worded`: the reader wants words, so every button names its game.
     """
     say = reader.words.say
     nothing, waiting = waiting is not None and not waiting, waiting or ()
-    listed = [*tables, *besides.left]
+    listed = [*tables, *games.left]
     most = PER_PAGE_IN_WORDS if worded else PER_PAGE
     pages = max(1, -(-len(listed) // most), -(-len(waiting) // WAITING_PER_PAGE))
     page = max(0, min(page, pages - 1))
@@ -126,12 +131,12 @@ def own_tables_layout(
     if pages > 1:
         listed_rows.append(page_buttons(page, pages, reader.words, "games"))
     texts = (heading,) if tables else (say("games-none"),)
-    rows = [*listed_rows, _other_buttons(reader.words, besides.mistakes, world=world)]
+    rows = [*listed_rows, _other_buttons(reader.words, games.mistakes, world=world)]
     return PrivateLayout(user=reader.user, texts=texts, rows=rows, framed=False)
 
 
 def _other_buttons(words: Words, mistakes: int, *, world: bool) -> list[Button]:
-    """Return the last row: the ways to what is no table of the person, five at most, and *Close*."""
+    """Return the up to five buttons of the last row, which lead to other things than tables, and *Close*."""
     return [
         daily_button(words),
         *([mistakes_button(mistakes, words)] if mistakes else []),
@@ -142,7 +147,7 @@ def _other_buttons(words: Words, mistakes: int, *, world: bool) -> list[Button]:
 
 
 def _left_section(game_left: LeftGame, reader: Reader, *, worded: bool) -> Line:
-    """Return the two lines of a game against robots, each in one line of a phone."""
+    """Return two lines about a game against robots, each cut to a line of a phone, with the button to continue it."""
     say = reader.words.say
     game = say(f"{game_left.game}-name")
     label = f"{say('button-go-on')} · {game}" if worded else say("button-go-on")
@@ -154,25 +159,27 @@ def _left_section(game_left: LeftGame, reader: Reader, *, worded: bool) -> Line:
 
 
 def _section(table: OwnTable, reader: Reader, *, worded: bool) -> Line:
-    """Return the two lines of a table, each in one line of a phone."""
+    """Return two lines about a table, each cut to a line of a phone, with its button."""
     say = reader.words.say
-    beside = _button(table, reader, worded=worded)
-    room = PHONE.room if beside is None else room_next_to(beside.label)
+    table_button = _button(table, reader, worded=worded)
+    room = PHONE.room if table_button is None else room_next_to(table_button.label)
     game = say(f"{table.row.game}-name")
     url = None if table.card is None else message_url(table.row.guild_id, *table.card)
 
     def head_line(place: str) -> str:
-        named = f"#{plain(place[1:])}" if place.startswith("#") else plain(place)  # a channel's mark stands for itself
+        named = f"#{plain(place[1:])}" if place.startswith("#") else plain(place)  # the # of a channel needs no escape
         return f"**{game}** · {named if url is None else make_link(named, url)}"
 
     size = PHONE.small[0]
-    return Line(f"{clip_to_line(head_line, table.place, room, TEXT)}\n{_turn_text(table, reader, room, size)}", beside)
+    return Line(
+        f"{clip_to_line(head_line, table.place, room, TEXT)}\n{_turn_text(table, reader, room, size)}", table_button
+    )
 
 
 def _button(table: OwnTable, reader: Reader, *, worded: bool) -> Button | Link | None:
-    """Return the button of a table: *Play* if it waits for the reader, the board if it waits for others.
+    """Return the button of a table: *Play* if it waits for the reader, *Board* if it waits for others.
 
-    Otherwise a link to its card if it can be played at.
+    A table that is not running gets a link to its card, or None if it has none or can't continue.
     """
     say = reader.words.say
     if table.row.status is Status.RUNNING:
@@ -186,10 +193,10 @@ def _button(table: OwnTable, reader: Reader, *, worded: bool) -> Button | Link |
 
 
 def _turn_text(table: OwnTable, reader: Reader, room: float, size: float) -> str:
-    """Return the line in small print that names the players to move, or the longer reason why the game can't go on."""
+    """Return the line in small print that names the awaited players, or says why the game does not go on."""
     say = reader.words.say
 
-    def tell(names: str) -> str:
+    def format_turn(names: str) -> str:
         if table.row.status is Status.STRANDED:
             return say(f"games-{stranding_cause(table.row)}")
         if table.row.status is not Status.RUNNING:
@@ -202,7 +209,7 @@ def _turn_text(table: OwnTable, reader: Reader, room: float, size: float) -> str
 
     mine, awaited = table.seat_of(reader.user), [seat for seat in table.seats if seat.deciding]
     players = reader.words.join(seat.name for seat in awaited)
-    return clip_to_line(lambda names: f"-# {tell(names)}", players, room, size)
+    return clip_to_line(lambda names: f"-# {format_turn(names)}", players, room, size)
 
 
 def _turn_start(table: OwnTable) -> float | None:

@@ -7,7 +7,7 @@ from azalai.locales import Words
 
 
 def span(hours: float, words: Words) -> str:
-    """Return a number of hours in words: in days if they are whole days."""
+    """Return a number of hours in words: in days if they are at least two whole days."""
     if hours >= 48 and hours % 24 == 0:
         return words.say("span-days", count=int(hours // 24))
     return words.say("span-hours", count=int(hours) if hours == int(hours) else round(hours, 2))
@@ -24,7 +24,7 @@ def rough_span(seconds: float, words: Words) -> str:
 
 
 def pace_text(pace: Pace, words: Words) -> str:
-    """Return a pace in a sentence or two."""
+    """Return a pace in one or two sentences."""
     if not pace.has_clock:
         return words.say("pace-none")
     turn, bank, refill = (span(hours, words) for hours in (pace.turn, pace.bank, pace.refill))

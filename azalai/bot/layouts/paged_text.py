@@ -16,7 +16,7 @@ PAGE = 550
 def split_sections(text: str, most: float = PAGE, below: float = 0) -> list[str]:
     """Return a text in pages of whole sections, which begin with a heading after an empty line.
 
-    A section that is higher than `most` px is cut between its lines. `below`: px that the last page has less.
+    A section that is higher than `most` px is cut between its lines. `below`: px that stay free on the last page.
     """
     pages = _fill_pages(text, most)
     if text_height(pages[-1], PHONE.room) > most - below:
@@ -45,7 +45,7 @@ def _split_lines(section: str) -> list[str]:
 
 
 def page_buttons(page: int, count: int, words: Words, act: str, *arguments: object) -> list[Button]:
-    """Return the buttons that turn the pages, none for a single page; they do `act` with the page and the arguments."""
+    """Return the buttons that turn the pages by `act`, with the page and the arguments; none for a single page."""
     if count < 2:
         return []
     back = button(words.say("button-previous"), act, page - 1, *arguments, disabled=page == 0)
@@ -53,5 +53,5 @@ def page_buttons(page: int, count: int, words: Words, act: str, *arguments: obje
 
 
 def nearest_page(page: int, pages: Sequence[str]) -> int:
-    """Return the number of a page that exists."""
+    """Return the number of the existing page that is nearest to `page`."""
     return max(0, min(page, len(pages) - 1))

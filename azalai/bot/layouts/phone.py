@@ -1,8 +1,8 @@
 """Widths of buttons and line breaks of texts on a phone: Discord's client as a table of lengths.
 
 The lengths are in px of a screen that is 390 wide, as most phones have it. They were derived from pictures of Discord's
-client, not measured on a phone; if a real phone shows something else, correct them here. The height of whole messages
-by the same lengths: `message_height.py`.
+client, not measured on a phone; if a real phone shows something else, correct them here. `message_height.py` computes
+the height of whole messages from them.
 
 >>> fits_in_line([button_width("Take gold…", sign=True), button_width("Take salt…", sign=True)])
 True
@@ -23,7 +23,7 @@ TEXT = 16
 """Size of the text of a message, in px."""
 LABEL = 14
 """Size of a label's letters, in px."""
-BESIDE = 12
+BUTTON_MARGIN = 12
 """px between a text and the button next to it."""
 _NO_LABEL = 22
 """Width in px of a button with a sign alone, without its padding."""
@@ -33,16 +33,17 @@ _UNSEEN = re.compile(r"\\(.)|~~|__|`")
 _LINK = re.compile(r"\[((?:\\.|[^]\\])*)\]\([^)]*\)")
 _MOMENT = re.compile(r"<t:\d+:R>")
 _AGO = "il y a 20 minutes"
-"""Text that a moment is measured as: Discord's clients write how long ago it is, French ones at the greatest length."""
+"""Text with which a moment is measured: clients write how long ago it is, and French has the longest words for that."""
 
 
 class Client(msgspec.Struct, frozen=True, kw_only=True):
     """Lengths of a client in px.
 
     `left`, `right`: margins of a message. `padding`, `border`: those of a container, on each side and both together.
-    `letters`: the width of its letters, with 1 for those of `letter_widths.py`. `line`: height of a line of a text of
-    16 px. `small`, `heads`: size and line of small print and of headings. `row`: the margin of a row. `between`:
-    between two parts. `header`, `ephemeral`: the lines over and under a message.
+    `letters`: the width of its letters, as a multiple of those in `letter_widths.py`. `line`: height of a line of text
+    of 16 px. `small`, `heads`: size and height of a line of small print and of headings. `button_line`: height of each
+    further line of a label. `button_padding`: both sides together. `gap`: between two buttons. `row`: below a row of
+    buttons. `between`: between two parts. `header`, `ephemeral`: height of the lines above and below a message.
     """
 
     left: int
@@ -66,12 +67,12 @@ class Client(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def room(self) -> float:
-        """Width of a message's text on a phone."""
+        """Width of a message's text on a phone, in px."""
         return float(SCREEN - self.left - self.right)
 
     @property
     def framed_room(self) -> float:
-        """Width of a text in a box on a phone."""
+        """Width of a text in a container on a phone, in px."""
         return self.room - 2 * self.padding - self.border
 
 
@@ -98,35 +99,35 @@ PHONE = Client(
 
 
 def button_width(label: str, *, sign: bool = False) -> float:
-    """Return the width of a button whose label has room in one line."""
+    """Return the width in px of a button whose label takes one line. `sign`: it also has a sign."""
     if not label:
         return PHONE.button_padding + _NO_LABEL
     return width(label, LABEL, MEDIUM) * PHONE.letters + PHONE.button_padding + PHONE.button_sign * sign
 
 
 def fits_in_line(widths: Sequence[float], room: float = PHONE.room) -> bool:
-    """Return True if buttons of these widths have room in one line."""
+    """Return True if buttons of these widths have room in one line of `room` px."""
     return sum(widths) + PHONE.gap * (len(widths) - 1) <= room
 
 
 def count_small_lines(text: str) -> int:
-    """Return the number of lines that a text in small print takes."""
+    """Return the number of lines that a text in small print takes on a phone."""
     return count_paragraph_lines(text, PHONE.room, PHONE.small[0])
 
 
 def room_next_to(label: str, room: float = PHONE.room) -> float:
-    """Return the room for a text next to a button. `room`: for both."""
-    return room - button_width(label) - BESIDE
+    """Return the width in px that a text has next to a button with this label. `room`: the width of both."""
+    return room - button_width(label) - BUTTON_MARGIN
 
 
 _LAST = re.compile(r"(?:<[^<>\s]+>|\\?.)\Z", re.DOTALL)
 
 
 def clip_to_line(build: Callable[[str], str], name: str, room: float, size: float) -> str:
-    """Return a text that contains a name, which is cut if the text would not have room in one line.
+    """Return a text with a name in it, which is cut if the text would not have room in one line.
 
-    Moments and signs, which a client draws, and escaped letters are kept whole or left out. A cut name that is written
-    from right to left still ends before the text after it.
+    `build`: the function that puts the name into the text. Moments and signs, which a client draws, and escaped letters
+    are kept whole or left out. A cut name that is written from right to left still ends before the text after it.
     """
     clipped = name
     while len(clipped) > 1 and count_paragraph_lines(build(clipped), room, size) > 1:
@@ -135,7 +136,7 @@ def clip_to_line(build: Callable[[str], str], name: str, room: float, size: floa
 
 
 def clip_lines(text: str, most: Sequence[int], room: float) -> str:
-    """Return a text whose paragraphs are cut if they would take more lines than `most` says for each.
+    """Return a text with its paragraphs cut to the numbers of lines in `most`, which has one for each.
 
     `room`: the width in px.
     """
@@ -153,9 +154,9 @@ def _clip_paragraph(text: str, most: int, room: float) -> str:
 
 
 def count_paragraph_lines(text: str, room: float, size: float, weight: int = REGULAR) -> int:
-    """Return the number of lines into which a paragraph is broken, at blanks.
+    """Return the number of lines that a paragraph takes in a width of `room` px.
 
-    A word that is too long is broken as well.
+    It is broken at blanks, and inside a word only if the word is longer than a line.
     """
     blank = width(" ", size, weight) * PHONE.letters
     count, at, now = 1, 0.0, weight

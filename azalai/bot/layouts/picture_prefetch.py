@@ -1,8 +1,8 @@
-"""Prefetch of boards, drawn before they are needed, while the machine has little other work.
+"""Prefetch of boards: they are drawn before they are needed, while the process has little other work.
 
-A player with a few complete moves will play one of them: the next public board is one of a few, and is ready when the
-button is pressed. The others cost processor time and nothing else. So one is drawn at a time, for half of the time at
-most, and none while the process has other work.
+A player with a few complete moves will play one of them, so the next public board is one of a few, and is ready when
+the button is pressed. The others cost only processor time: one board is drawn at a time, for up to half of the time,
+and none while the process has other work.
 """
 
 from __future__ import annotations
@@ -20,17 +20,20 @@ log = logging.getLogger(__name__)
 BUSY = 0.4
 """Share of a core: a process that uses more for other work draws nothing in advance."""
 WINDOW = 0.25
-"""Seconds over which that is measured."""
+"""Seconds over which the share is measured."""
 FIRST = 0.05
-"""Seconds before the first board, in which the answer with the moves leaves."""
+"""Seconds before the first board, in which the answer with the moves is sent."""
 TABLES = 50
-"""Number of tables above which the boards of the earliest are not drawn."""
+"""Largest number of tables with expected boards; beyond it those of the earliest table are dropped."""
 
 Board = Callable[[], LoadedTable]
 
 
 class Prefetch:
-    """Expected boards, by table. `draw` draws one, and returns its seconds of a processor."""
+    """Expected boards by table, which are drawn one by one.
+
+    `draw`: the function that draws a board and returns the seconds of processor time that it took.
+    """
 
     def __init__(self, draw: Callable[[LoadedTable], Awaitable[float]]) -> None:
         self._draw = draw
@@ -70,7 +73,7 @@ class Prefetch:
             self._working = None
 
     async def _draw_next(self) -> float:
-        """Draw one board, and return its seconds."""
+        """Draw a board of the newest table, and return the seconds of processor time that it took."""
         table, boards = next(reversed(self._expected.items()))
         board = boards.popleft()
         if not boards:

@@ -40,17 +40,16 @@ ROOM = 8_000_000
 CLOSE_UPS_ROOM = 4_000_000
 """Bytes of cached close-ups."""
 AT_ONCE = max(1, (os.cpu_count() or 2) - 1)
-"""Drawings at the same time: one core is left to answers."""
-
-
+"""Largest number of drawings at the same time: one core is left for answers."""
 TURNING = "turning point"
-"""Name of a turning point's picture in place of a chart (whose names are letters alone)."""
+"""Name of a turning point's picture in the place of a chart's, which has letters alone."""
 
 
 class Key(NamedTuple):
-    """Key of a picture.
+    """Key of a cached picture.
 
-    `chart`: its name; None for the picture itself. `asked`: the meaning of its numbers. `caption`: the line below it.
+    `view`: encoded. `chart`: the name of a chart; None for the board. `asked`: the signature of the question or verdict
+    that is marked. `caption`: the line below the board.
     """
 
     game: str
@@ -64,9 +63,10 @@ class Key(NamedTuple):
 
 
 class Pictures:
-    """Cached pictures; each depends on the view, the names, the language, the contrast and the question alone.
+    """Drawn and cached pictures.
 
-    A close-up depends on its key, the language and the contrast.
+    A picture depends on the view, the names, the language, the contrast and the question alone; a close-up on its key,
+    the language and the contrast.
     """
 
     def __init__(self, board_first: BoardFirst | None = None) -> None:
@@ -75,12 +75,12 @@ class Pictures:
         self._kept: Cache[Key, Picture] = Cache(ROOM)
         self._under_way: dict[Key, asyncio.Task[Picture]] = {}
         self._turns = asyncio.Semaphore(AT_ONCE)
-        self._took = 0.0  # by the newest drawing
+        self._took = 0.0  # seconds of processor time that the newest drawing took
         self.prefetch = Prefetch(self._prefetch)
         self._memory = GivesBack()
 
     def forget(self) -> None:
-        """Clear the caches: a game has other drawings."""
+        """Clear the caches, because a game has new drawings."""
         self._kept.clear()
         self._closer.clear()
 
@@ -104,7 +104,7 @@ class Pictures:
         contrast: bool = False,
         marked: Prompt | Verdict | None = None,
     ) -> Shown:
-        """Return the picture of that seat's view of the table, or the same in words.
+        """Return the picture of a seat's view of the table, or the view in words if the picture can't be drawn.
 
         A fault in a drawing stops no game.
         """
@@ -117,7 +117,7 @@ class Pictures:
     async def render_picture(
         self, table: LoadedTable, seat: int | None, language: Language, *, contrast: bool = False
     ) -> Picture:
-        """Return the picture of that seat's view of the table, or (None) of the public one."""
+        """Return the picture of a seat's view of the table, or (None) of the public one."""
         return await self._find_or_draw(table, seat, language, contrast)
 
     async def render_turning(self, table: LoadedTable) -> Picture | None:
@@ -129,7 +129,7 @@ class Pictures:
             return None
 
     async def render_last_board(self, table: LoadedTable, reader: Preferences) -> Shown:
-        """Return the public board of a table that is over, whose own picture is the result."""
+        """Return the last public board of a table that is over, whose usual picture is the result."""
         view = last_board(table.game.key, table.view(None))
         if not reader.text_only:
             try:
@@ -171,7 +171,7 @@ class Pictures:
         return await asyncio.shield(self._get_drawing(key, view, marked))
 
     async def _prefetch(self, table: LoadedTable) -> float:
-        """Draw a table's public view, unless others wait for theirs, and return its seconds of a processor."""
+        """Draw a table's public view unless all turns to draw are taken; return the seconds of processor time."""
         view: Any = table.view(None)
         key = Key(table.game.key, msgspec.msgpack.encode(view), table.names, table.language, contrast=False)
         if key in self._kept or self._turns.locked():
@@ -180,7 +180,7 @@ class Pictures:
         return self._took
 
     def _get_drawing(self, key: Key, view: Any, marked: Prompt | Verdict | None = None) -> asyncio.Task[Picture]:
-        """Return the one task that draws this picture."""
+        """Return the task that draws this picture; a new one if none does yet."""
         if key not in self._under_way:
             task = self._under_way[key] = asyncio.create_task(self._draw_in_turn(key, view, marked))
             task.add_done_callback(lambda done: self._on_drawn(key, done))
@@ -193,7 +193,7 @@ class Pictures:
         return self._kept.keep(key, picture, len(picture.data))
 
     async def render_uncached(self, name: str, draw: Callable[[], Chart], *, contrast: bool = False) -> Picture:
-        """Return another picture, drawn for one reader and not cached; `name`: that of its file."""
+        """Return a picture that `draw` makes for one reader, without caching it. `name`: the name of its file."""
 
         def encode_picture() -> Picture:
             drawing = draw()
@@ -204,10 +204,7 @@ class Pictures:
             return await asyncio.to_thread(encode_picture)
 
     async def encode_all(self, name: str, charts: Sequence[Chart], *, contrast: bool = False) -> list[Picture]:
-        """Encode pictures that are drawn already, for one message.
-
-        `name` is the name of their files, which get a number.
-        """
+        """Return drawn pictures, encoded for one message. `name`: the name of their files, which get a number."""
 
         def encode_charts() -> list[Picture]:
             return [
@@ -223,7 +220,7 @@ class Pictures:
     async def render_close_up(
         self, game: str, key: str, language: Language, *, contrast: bool = False
     ) -> tuple[Picture, str]:
-        """Return a thing of a game's box in large, and its effect in words. Raises KeyError for an unknown key."""
+        """Return a thing of a game's box, enlarged, and its effect in words. Raises KeyError for an unknown key."""
         cache_key = (game, key, language, contrast)
         cached = self._closer.find(cache_key)
         if cached is not None:
@@ -239,7 +236,7 @@ class Pictures:
 
 
 def _last_board_view(table: LoadedTable, seat: int | None) -> Any:
-    """Return the public view of a game that ended before its rules did, with no seat to move, or None for any other."""
+    """Return the public view of a game that ended early, with no seat to move; None for a seat or another game."""
     if seat is not None or table.row.status not in (Status.CANCELLED, *ENDED_EARLY):
         return None
     return last_board(table.game.key, table.view(None))
@@ -254,7 +251,7 @@ def _draw_close_up(game: str, key: str, language: Language, contrast: bool) -> t
 
 
 def _draw_timed(key: Key, view: Any, marked: Prompt | Verdict | None) -> tuple[Picture, float]:
-    """Return the picture, and the seconds of a processor that it took in this thread."""
+    """Return the picture, and the seconds of processor time that it took in this thread."""
     began = time.thread_time()
     return _draw(key, view, marked), time.thread_time() - began
 

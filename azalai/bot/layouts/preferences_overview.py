@@ -1,4 +1,4 @@
-"""The preferences of a person at a glance, and the forms that change them."""
+"""Overview of a person's preferences, and the forms that change them."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from azalai.bot.layouts.components import Entry, button
 from azalai.bot.layouts.filled import Filled, fingerprint
 from azalai.bot.layouts.forms import Fact, form_line, last_row, make_entries, menus_layout, present_line
 from azalai.bot.layouts.layout import PrivateLayout
-from azalai.bot.layouts.modals import MOST_TYPED, Box, Boxes, Field, Part, choice
+from azalai.bot.layouts.modals import MOST_TYPED, Checkboxes, Field, Modal, Part, choice
 from azalai.bot.people.preferences import Notify
 from azalai.bot.people.quiet_hours import clock_time, quiet_of
 from azalai.bot.store.person_rows import PersonRow
@@ -21,11 +21,11 @@ from azalai.bot.text import plain
 from azalai.locales import LANGUAGES, Words, language_of
 
 OWN = "discord"
-"""Value for the language of the person's Discord."""
+"""Value for the language of the person's client."""
 LOOK = ("text_only", "contrast")
 OTHERS = ("invitations", "everywhere")
 PUZZLES = ("mistakes",)
-"""Columns that are boxes to tick."""
+"""Columns that are checkboxes, by the field of the form."""
 _BETWEEN = re.compile(r"\s*[-–—]\s*")
 
 
@@ -44,7 +44,7 @@ COLUMNS = {
 
 
 def overview_layout(person: PersonRow, words: Words, *, notes: Sequence[str] = ()) -> PrivateLayout:
-    """Lay out the preferences of a person, with a button for each form. `notes`: what has just changed."""
+    """Lay out the preferences of a person, with a button for each form. `notes`: lines about what has just changed."""
     left_out = [words.say(f"preferences-field-{name}") for name in ("others", "zone", "puzzles")]
     lines = [
         form_line(
@@ -66,7 +66,7 @@ def overview_layout(person: PersonRow, words: Words, *, notes: Sequence[str] = (
 
 
 def preferences_menus(person: PersonRow, form: PreferencesForm, words: Words) -> PrivateLayout:
-    """Lay out the menus for the values of a form; quiet hours and the time zone are typed in the reminders."""
+    """Lay out the menus for the values of a form, and a button to the reminders for the typed ones."""
     others = [
         *(
             button(words.say(f"preferences-form-{other}"), "prefer-menus", other)
@@ -77,7 +77,7 @@ def preferences_menus(person: PersonRow, form: PreferencesForm, words: Words) ->
         button(words.say("button-back"), "preferences"),
     ]
     facts = preferences_facts(person, form, words)
-    return menus_layout(preferences_box(person, form, words), facts, words, person.user_id, "prefer", others)
+    return menus_layout(preferences_modal(person, form, words), facts, words, person.user_id, "prefer", others)
 
 
 def preferences_facts(person: PersonRow, form: PreferencesForm, words: Words) -> list[Fact]:
@@ -108,7 +108,7 @@ def preferences_mark(person: PersonRow, form: PreferencesForm) -> str:
     return fingerprint([getattr(person, column) for column in COLUMNS[form]])
 
 
-def preferences_box(person: PersonRow, form: PreferencesForm, words: Words) -> Box:
+def preferences_modal(person: PersonRow, form: PreferencesForm, words: Words) -> Modal:
     """Return a form with the present values."""
     say = words.say
     abouts = [(name, present_line(value, words)) for name, value in preferences_facts(person, form, words)]
@@ -116,19 +116,19 @@ def preferences_box(person: PersonRow, form: PreferencesForm, words: Words) -> B
     if form is PreferencesForm.READING:
         (label, about), look = abouts
         fields = [choice("language", label, about, make_entries(language_choices(words)), person.language or OWN)]
-        fields.append(_boxes("look", look, LOOK, person, words))
+        fields.append(_checkboxes("look", look, LOOK, person, words))
     else:
         (label, about), others, (quiet, hours), (zone, zone_help), puzzles = abouts
         ways = make_entries([(say(f"preferences-notify-{way}"), str(way)) for way in Notify])
         fields = [
             choice("notify", label, about, ways, _notify_value(person)),
-            _boxes("others", others, OTHERS, person, words),
+            _checkboxes("others", others, OTHERS, person, words),
             Field(quiet, _format_quiet(person), "22:30-7", key="quiet", about=hours),
             Field(zone, person.time_zone or "", say("preferences-zone-example"), key="zone", about=zone_help),
-            _boxes("puzzles", puzzles, PUZZLES, person, words),
+            _checkboxes("puzzles", puzzles, PUZZLES, person, words),
         ]
     title = say(f"preferences-form-{form}")
-    return Box(title=title, fields=fields, act="prefer-filled", arguments=(form, preferences_mark(person, form)))
+    return Modal(title=title, fields=fields, act="prefer-filled", arguments=(form, preferences_mark(person, form)))
 
 
 def decode_preferences_form(form: PreferencesForm, filled: Filled) -> dict[str, object]:
@@ -151,13 +151,13 @@ def decode_preferences_form(form: PreferencesForm, filled: Filled) -> dict[str, 
 
 
 def language_choices(words: Words) -> list[tuple[str, str]]:
-    """Return the languages in which a person may read."""
+    """Return the languages in which a person may read: (label, value)."""
     own = (words.say("preferences-language-discord"), OWN)
     return [own, *((facts.name, key) for key, facts in LANGUAGES.items())]
 
 
 def _parse_quiet(text: str) -> tuple[int | None, int | None]:
-    """Return quiet hours that are typed as `22:30-7`, in minutes after midnight."""
+    """Return quiet hours, typed as `22:30-7`, in minutes after midnight; no hours for an empty text."""
     begins, *ends = _BETWEEN.split(text)
     if text and len(ends) != 1:
         raise Refused("refusal-quiet-both")
@@ -173,8 +173,8 @@ def _notify_value(person: PersonRow) -> str:
     return person.notify if person.notify in tuple(Notify) and person.notify is not None else Notify.BOTH
 
 
-def _boxes(key: str, fact: tuple[str, str], columns: Sequence[str], person: PersonRow, words: Words) -> Boxes:
+def _checkboxes(key: str, fact: tuple[str, str], columns: Sequence[str], person: PersonRow, words: Words) -> Checkboxes:
     label, about = fact
     listed = [Entry(words.say(f"preferences-box-{column}"), column) for column in columns]
     chosen = [column for column in columns if getattr(person, column)]
-    return Boxes(key=key, label=label, about=about, entries=listed, chosen=chosen)
+    return Checkboxes(key=key, label=label, about=about, entries=listed, chosen=chosen)

@@ -1,7 +1,7 @@
-"""Question in a person's hand: its choices as buttons and menus, each with its effect.
+"""Private message with a question to a player: its choices as buttons and menus.
 
-Its whole state is in its components: the table, the number of the seat's decision, and the answers so far as numbers
-(`0.2.1`). The legal moves give the meaning of the numbers.
+The whole state is in the components: the table, the number of the seat's decision, and the answers so far as numbers
+(`0.2.1`), to which the legal moves give their meaning.
 """
 
 from __future__ import annotations
@@ -31,15 +31,16 @@ from azalai.renderers import Label, first_heading
 from azalai.renderers import question as question_of
 
 MORE = "…"
-"""Mark of choices without room in an alternative text."""
+"""Mark of further choices, for which an alternative text has no room."""
 
 
 class DialogPlace(msgspec.Struct, frozen=True):
-    """Place of a person in the dialog: their seat, the decision they saw, the answers so far.
+    """Place of a player in a dialog: the seat, the decision that they saw, and the answers so far.
 
-    `acts`: the prefix of the components' acts, for another dialog than that of playing at a table. `later`: it is about
-    later moves; `decision` is then the number by which stale answers are known, and the act `list` leads back to its
-    beginning. `advised`: an advised move, whose choice bears a star. `explained`: the explanations of its question.
+    `page`: the page of a menu, from 0. `acts`: the prefix of the components' acts, for a dialog other than that of
+    playing at a table. `later`: the question is about later moves; `decision` is then the number by which stale answers
+    are recognised, and the act `list` leads back to the beginning. `advised`: the advised move, whose choice bears a
+    star. `explained`: the explanations that the player gets.
     """
 
     table: LoadedTable
@@ -57,7 +58,7 @@ class DialogPlace(msgspec.Struct, frozen=True):
         return f"{self.acts}{name}"
 
     def ids(self, answers: Sequence[int] | None = None) -> tuple[object, ...]:
-        """Return the arguments of a component at this place, or after other answers."""
+        """Return the arguments of a component: table, decision, and answers (by default those of this place)."""
         path = self.answers if answers is None else answers
         return (self.table.id, self.decision, encode_answers(path))
 
@@ -67,22 +68,22 @@ class DialogPlace(msgspec.Struct, frozen=True):
 
 
 def encode_answers(answers: Sequence[int]) -> str:
-    """Return answers as a component carries them."""
+    """Return answers as an argument of a custom id."""
     return ".".join(str(answer) for answer in answers)
 
 
 def decode_answers(text: str) -> tuple[int, ...]:
-    """Return the answers of a component. Raises ValueError for junk."""
+    """Return the answers in an argument of a custom id. Raises ValueError for junk."""
     return tuple(int(part) for part in text.split(".")) if text else ()
 
 
 def make_prompt(place: DialogPlace, moves: Sequence[Move], wordings: Wordings) -> Prompt:
-    """Return the question about these moves at that place, with choices of equal words merged."""
+    """Return the question about these moves at a place. Choices with equal words are merged."""
     return prompt(moves, place.answers, reads=wordings.reads, fits=wordings.fits, folded=wordings.folded)
 
 
 def answers_before(place: DialogPlace, moves: Sequence[Move], wordings: Wordings) -> tuple[int, ...]:
-    """Return the answers of the question that led to that place."""
+    """Return the answers at the question before that of a place, to which *Back* leads."""
     return question_before(moves, place.answers, reads=wordings.reads, fits=wordings.fits, folded=wordings.folded)
 
 
@@ -101,11 +102,11 @@ def prompt_layout(
 ) -> PrivateLayout:
     """Lay out the next question.
 
-    `before`: the first lines (that the board has changed, the plan). `story`: the events, the newest last: as many as
-    two lines hold. `back`: the answers of the question before. `barred`: the impossible choices. `more`: further
-    buttons.
+    `back`: the answers at the question before. `before`: lines above all others. `story`: the events, the newest last,
+    of which as many are shown as fit in two lines. `barred`: the impossible choices. `more`: rows of further buttons.
+    Raises ValueError if the prompt has no question.
     """
-    now = not place.later  # later moves are in no present picture
+    now = not place.later  # the present picture shows nothing of later moves
     in_words = not isinstance(picture, Picture)
     texts = [
         *before,
@@ -130,7 +131,7 @@ def prompt_layout(
 
 
 def join_rows(*rows: Row, room: float = PHONE.room) -> list[Row]:
-    """Return buttons in as few lines of `room` px as hold them; menus below."""
+    """Return the buttons of these rows in as few lines of `room` px as possible, with the other rows below."""
     lines: list[list[Button | Link]] = []
     apart: list[Row] = []
     for row in rows:
@@ -169,7 +170,7 @@ def _heading(place: DialogPlace, prompt: Prompt, wordings: Wordings, *, in_words
 
 
 def _trail(place: DialogPlace, prompt: Prompt, wordings: Wordings, *, in_words: bool) -> list[str]:
-    """Return the answers that led to a question, each in the words of the button or entry that was pressed."""
+    """Return the answers that led to a question, each in the words of its button or entry."""
     texts: list[str] = []
     at: tuple[int, ...] = ()
     while at != place.answers:
@@ -196,12 +197,12 @@ def _leads_to(choice: Choice, answers: Sequence[int]) -> bool:
 
 
 def _labels(prompt: Prompt, wordings: Wordings, *, in_words: bool) -> Sequence[Label]:
-    """Return the labels of all choices; in full words next to a position in words."""
+    """Return the labels of all choices. `in_words`: in full words, for a reader of positions in words."""
     return list(map(Label, wordings.full_texts(prompt))) if in_words else wordings.labels(prompt)
 
 
 def _with_marks(picture: Shown, prompt: Prompt, wordings: Wordings) -> Shown:
-    """Return the picture, with the marked things in its alternative text after the turn."""
+    """Return the picture with the marked choices in its alternative text, after the first two lines."""
     if not isinstance(picture, Picture):
         return picture
     lit = [wordings.choice(choice) for choice in prompt.choices]
@@ -237,7 +238,7 @@ def _answer_rows(place: DialogPlace, prompt: Prompt, wordings: Wordings, *, in_w
 
 
 def _run_rows(place: DialogPlace, wordings: Wordings, *, in_words: bool) -> list[Row]:
-    """Return a button for each run of moves that the game offers in one press."""
+    """Return a row for each run of moves that the game lets a player make with one press."""
     ids = (place.table.id, place.decision)
     return [
         [button(wordings.run_text(moves, in_words=in_words), "run", *ids, number)]
@@ -246,17 +247,17 @@ def _run_rows(place: DialogPlace, wordings: Wordings, *, in_words: bool) -> list
 
 
 def answer_style(*, advised: bool) -> ButtonStyle:
-    """Return the colour of one of several answers: green with a star is advised, and nothing else has a colour.
+    """Return the colour of one of several answers: green for the advised one, which has a star, and grey for others.
 
-    Blue leads on if there is one way, as *Play* does; a move is never blue among others.
+    Blue is the colour of a button that is the only way on, such as *Play*: no move among others is blue.
     """
     return ButtonStyle.SUCCESS if advised else ButtonStyle.SECONDARY
 
 
 def _button_rows(place: DialogPlace, choices: Sequence[Choice], labels: Sequence[Label], room: float) -> list[Row]:
-    """Return the buttons in the lines of a phone, in one colour but the advised one.
+    """Return the buttons of choices in the lines of a phone, for which they may take `room` px.
 
-    Free choices are before those that cost something; a choice that ends or waives is apart.
+    Choices that cost nothing come before others. Choices that only end or waive something have lines of their own.
     """
     rows: list[Row] = []
     room -= LINE * (len({choice.quiet for choice in choices}) > 1)
@@ -291,7 +292,7 @@ def _choice_button(place: DialogPlace, choice: Choice, label: Label, text: str) 
 
 
 def _menu_rows(place: DialogPlace, prompt: Prompt, group: Group, wordings: Wordings) -> list[Row]:
-    """Return a menu of choices, each with its words and its result, in pages if there are many."""
+    """Return a menu of choices with their words and facts, and if there are many the buttons that turn its pages."""
     words, choices = wordings.words, group.choices
     pages = -(-len(choices) // PER_MENU)
     page = min(place.page, pages - 1)
@@ -318,12 +319,12 @@ def _menu_rows(place: DialogPlace, prompt: Prompt, group: Group, wordings: Wordi
 
 
 def _entry_value(place: DialogPlace, answer: str) -> str:
-    """Return the value of a menu entry: of this decision alone, so that no client shows the choice of another."""
+    """Return the value of a menu entry. It differs between decisions, so that no client shows an earlier choice."""
     return f"{place.decision % 1000}@{answer}"
 
 
 def _placeholder(prompt: Prompt, group: Group, wordings: Wordings) -> str:
-    """Return the text of a closed menu: the act of its answers, or that there are other numbers."""
+    """Return the text of a closed menu: the act of its entries, or that they are other numbers."""
     if group.others:
         return wordings.words.say("dialog-other-numbers")
     act = next((step for step in group.choices[0].steps if step.field == ACT and step.asked), None)
@@ -333,7 +334,7 @@ def _placeholder(prompt: Prompt, group: Group, wordings: Wordings) -> str:
 
 
 def _pick(place: DialogPlace, prompt: Prompt, question: Question, wordings: Wordings) -> Row:
-    """Return a menu that takes several answers. If none need be picked, that is a button below."""
+    """Return a menu from which several answers are picked; to pick none there is a button (`_navigation_buttons`)."""
     advised = getattr(place.advised, question.field, ()) if place.advised in prompt.moves else ()
     texts = [
         (item, with_star(wordings.item(question, item.value), star=item.value in advised)) for item in prompt.items
@@ -347,7 +348,7 @@ def _pick(place: DialogPlace, prompt: Prompt, question: Question, wordings: Word
 
 
 def _number_rows(place: DialogPlace, prompt: Prompt, question: Question, words: Words) -> list[Row]:
-    """Return the buttons all, all but one, half, the smallest, and a box for any other number."""
+    """Return buttons for the usual numbers, such as all and half, and one that opens a form for any other number."""
     advised = getattr(place.advised, question.field, None) if place.advised in prompt.moves else None
 
     def number_button(name: str, number: int) -> Button:
@@ -365,7 +366,7 @@ def _number_rows(place: DialogPlace, prompt: Prompt, question: Question, words: 
 def _navigation_buttons(
     place: DialogPlace, prompt: Prompt, wordings: Wordings, back: tuple[int, ...] | None
 ) -> list[Button]:
-    """Return the buttons for none, the way back, and *Explain*."""
+    """Return the buttons *None* (if no item need be picked), *Back* and *Explain*."""
     words, question = wordings.words, prompt.question
     row: list[Button] = []
     if prompt.form is Form.PICK and question is not None and question.least == 0 and () in question.choices:
@@ -392,12 +393,13 @@ def _navigation_buttons(
 
 
 def back_button(words: Words, act: str, *arguments: object) -> Button:
+    """Return the button *Back*, a sign if that can be shown."""
     label = words.say("button-back")
     return button(label, act, *arguments, sign="back", plain=label)
 
 
 def change_rows(place: DialogPlace, change: Prompt, wordings: Wordings) -> list[Row]:
-    """Return a button for each way in which a person's own choice can still be changed while others choose."""
+    """Return the buttons with which a player can still change their choice while others choose."""
     if change.move is None:
         return _answer_rows(place, change, wordings)
     label = wordings.label_move(change.move, change.legal) or wordings.act(change.move)
@@ -405,7 +407,7 @@ def change_rows(place: DialogPlace, change: Prompt, wordings: Wordings) -> list[
 
 
 def aside_buttons(place: DialogPlace, words: Words, *, suggest: bool, undo: bool) -> list[Button]:
-    """Return the buttons besides answering, as signs: suggestion, undo, the whole board, and everything else."""
+    """Return the buttons that answer nothing, as signs alone: suggestion, undo, the whole board, and the menu `…`."""
     table, row = place.table.id, list[Button]()
     if suggest:
         row.append(_sign_button("suggest", words, place.act("suggest"), table, place.decision))

@@ -28,10 +28,10 @@ SHOWN_ACTS = 8
 def proposal_layout(
     ballot: Ballot, kind: ProposalKind, values: Mapping[str, object], mentions: Mentions, name: Sequence[str]
 ) -> PublicLayout:
-    """Lay out a proposal, with those who have agreed, those who are asked, the deadline, and the result at its end.
+    """Lay out a proposal: the players who have agreed, those who are asked, the deadline, and in the end the result.
 
-    `values`: values of its sentence other than the names; `mentions`: the form of calls; `name`: that of
-    the player in each seat when it was asked.
+    `values`: the values of its sentence, without the names. `mentions`: the names or mentions of the asked players.
+    `name`: the name of the player on each seat when the proposal was made.
     """
     table, proposal = ballot.table, ballot.proposal
     say = table.words.say
@@ -67,10 +67,10 @@ def proposal_layout(
     return PublicLayout(texts=tuple(texts), rows=[] if closed else [ways], accent=SAND, calls=not closed)
 
 
-async def _list_undone_moves(
+async def _undo_values(
     tx: Transaction, table: LoadedTable, proposal: ProposalRow, words: Words
 ) -> Mapping[str, object]:
-    """Return the moves that would be undone, in public words."""
+    """Return the number of moves that would be undone, and the newest of them in public words."""
     back: Back = read_body(proposal, Back)
     history = [move for move in await tx.moves.list_since(table.id, -1) if move.number <= back.at]
     former = await tx.seat_history.list_former(table.id)
@@ -101,7 +101,7 @@ async def _offer_values(
 Values = Callable[[Transaction, LoadedTable, ProposalRow, Words], Awaitable[Mapping[str, object]]]
 
 _VALUES: Mapping[str, Values] = {
-    UNDO: _list_undone_moves,
+    UNDO: _undo_values,
     PACE.name: _pace_values,
     SEAT_OFFER.name: _offer_values,
     SUGGESTIONS.name: _switch_values,
@@ -109,6 +109,6 @@ _VALUES: Mapping[str, Values] = {
 
 
 async def proposal_values(tx: Transaction, table: LoadedTable, proposal: ProposalRow) -> Mapping[str, object]:
-    """Return the values of a proposal's sentence besides the names."""
+    """Return the values of a proposal's sentence, without the names."""
     values = _VALUES.get(proposal.kind)
     return {} if values is None else await values(tx, table, proposal, table.words)

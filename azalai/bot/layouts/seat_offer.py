@@ -1,4 +1,4 @@
-"""Message under which a person may take a seat over."""
+"""Message that offers a seat of a running table."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from azalai.bot.tables.table import LoadedTable
 
 
 def seat_offer_layout(table: LoadedTable, seat: SeatRow, invited: Invited | None, mentions: Mentions) -> PublicLayout:
-    """Lay out the offer for a person (None: all), with its button."""
+    """Lay out the offer of a seat to an invited person (None: to all), with buttons to sit down or to keep the seat."""
     say = table.words.say
     name = names(table)[seat.seat]
     game = say(f"{table.game.key}-name")
@@ -37,7 +37,7 @@ def seat_offer_layout(table: LoadedTable, seat: SeatRow, invited: Invited | None
 
 
 def closed_offer_layout(table: LoadedTable, seat: SeatRow) -> PublicLayout:
-    """Lay out the remainder of an offer: the seat is taken or kept, or a newer offer of it holds."""
+    """Lay out a closed offer: the seat is taken or kept, or a newer offer replaces this one."""
     replaced = seat.open and table.row.status is Status.RUNNING
     key = "seat-offer-replaced" if replaced else "seat-settled"
     text = table.words.say(key, number=seat.seat + 1)

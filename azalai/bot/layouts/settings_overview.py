@@ -1,4 +1,4 @@
-"""The settings of a server at a glance, and the forms that change them."""
+"""Overview of a server's settings, and the forms that change them."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from azalai.bot.layouts.components import Entry, button
 from azalai.bot.layouts.filled import Filled, fingerprint
 from azalai.bot.layouts.forms import Fact, form_line, last_row, make_entries, menus_layout, present_line
 from azalai.bot.layouts.layout import PrivateLayout
-from azalai.bot.layouts.modals import Box, Boxes, Channels, Part, Role, choice
+from azalai.bot.layouts.modals import Channels, Checkboxes, Modal, Part, Role, choice
 from azalai.bot.people.guild_settings import GuildSettings, Openers, Places
 from azalai.bot.people.reader import Reader
 from azalai.locales import LANGUAGES, Words, language_of
@@ -43,12 +43,12 @@ FIELDS = {
 
 
 def mention_channel(number: int) -> str:
-    """Return a channel as messages show it."""
+    """Return the mention of a channel."""
     return f"<#{number}>"
 
 
 def mention_role(number: int) -> str:
-    """Return a role as messages show it."""
+    """Return the mention of a role."""
     return f"<@&{number}>"
 
 
@@ -63,8 +63,9 @@ def overview_layout(
 ) -> PrivateLayout:
     """Lay out the settings of a server, with a button for each form.
 
-    `world`: whether its open tables are shown elsewhere; `notes`: what has just changed; `trouble`: what is in the way
-    in the channel of the mornings; `events`: whether the bot may make events of the server.
+    `world`: the state (`on`, `off`, ...) of the sharing of open tables with other servers. `notes`: lines about what
+    has just changed. `trouble`: the id of the sentence about the obstacle in the channel of the mornings. `events`:
+    True if the bot may make events in the server.
     """
     words = reader.words
     values = {
@@ -89,14 +90,14 @@ def overview_layout(
 def settings_menus(
     settings: GuildSettings, form: SettingsForm, reader: Reader, *, trouble: str | None = None
 ) -> PrivateLayout:
-    """Lay out the menus for the values of a form. `trouble`: the obstacle in the channel of the mornings."""
+    """Lay out the menus for the values of a form. `trouble`: as for `overview_layout`."""
     words = reader.words
     others = [
         button(words.say(f"settings-form-{other}"), "set-menus", other) for other in SettingsForm if other is not form
     ]
     others.append(button(words.say("button-back"), "settings"))
     facts = settings_facts(settings, form, words)
-    layout = menus_layout(settings_box(settings, form, words), facts, words, reader.user, "set", others)
+    layout = menus_layout(settings_modal(settings, form, words), facts, words, reader.user, "set", others)
     if form is SettingsForm.ELSE:
         return msgspec.structs.replace(layout, texts=(*layout.texts, *trouble_lines(settings, trouble, words)))
     return layout
@@ -116,7 +117,7 @@ def settings_facts(
     channel: Names = mention_channel,
     role: Names = mention_role,
 ) -> list[Fact]:
-    """Return the settings of a form with their values."""
+    """Return the settings of a form with their values. `channel`, `role`: the functions that name a channel or role."""
     say, none = words.say, words.say("form-none")
     match form:
         case SettingsForm.WHERE:
@@ -142,18 +143,18 @@ def settings_facts(
             ]
 
 
-def settings_box(
+def settings_modal(
     settings: GuildSettings,
     form: SettingsForm,
     words: Words,
     *,
     channel: Names = mention_channel,
     role: Names = mention_role,
-) -> Box:
+) -> Modal:
     """Return a form with the present values."""
     facts = settings_facts(settings, form, words, channel=channel, role=role)
     abouts = [(name, present_line(value, words)) for name, value in facts]
-    return Box(
+    return Modal(
         title=words.say(f"settings-form-{form}"),
         fields=_fields(settings, form, words, abouts),
         act="set-filled",
@@ -185,7 +186,7 @@ def _fields(settings: GuildSettings, form: SettingsForm, words: Words, abouts: S
             return [
                 choice("language", label, about, make_entries(language_choices(words)), settings.language or ANY),
                 choice("pace", pace, hours, make_entries(pace_choices(words)), f"{settings.pace:g}"),
-                Boxes(
+                Checkboxes(
                     key="robots",
                     label=robots,
                     about=seated,
@@ -198,7 +199,7 @@ def _fields(settings: GuildSettings, form: SettingsForm, words: Words, abouts: S
             offered = [Entry(say(f"settings-box-{field}"), field) for field in OFFERED]
             chosen = [field for field in OFFERED if getattr(settings, field)]
             return [
-                Boxes(key="offered", label=label, about=about, entries=offered, chosen=chosen),
+                Checkboxes(key="offered", label=label, about=about, entries=offered, chosen=chosen),
                 Channels(
                     key="morning",
                     label=morning,
@@ -235,7 +236,7 @@ def decode_settings_form(settings: GuildSettings, form: SettingsForm, filled: Fi
 
 
 def language_choices(words: Words) -> list[tuple[str, str]]:
-    """Return the languages that new tables may speak."""
+    """Return the languages that new tables may speak: (label, value)."""
     return [(words.say("settings-language-any"), ANY), *((facts.name, key) for key, facts in LANGUAGES.items())]
 
 

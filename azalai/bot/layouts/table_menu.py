@@ -1,4 +1,4 @@
-"""Private answers about a table: more, text view, log, status, a question to confirm."""
+"""Private answers about a table: its menu, the position in words, the log, the status, and questions to confirm."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from azalai.bot.text import clip, plain, split_pages
 
 LINES_PER_PAGE = 12
 LOG_LIMIT = 3400
-"""Characters of the lines of a page."""
+"""Largest number of characters of a page."""
 
 
 class Group(enum.StrEnum):
@@ -38,9 +38,10 @@ class Group(enum.StrEnum):
 
 
 class MenuEntry(msgspec.Struct, frozen=True):
-    """Action at a table besides playing: a button (the message `label`) that does `act` with the table's number.
+    """Action at a table other than playing: a button, named by the message `label`, that does `act` with the table.
 
-    It is offered if `offered` returns True for the table and the reader's seat there, None for spectators.
+    `offered`: the function that returns True if the button is offered, for a table and the reader's seat there (None
+    for a spectator).
     """
 
     group: Group
@@ -87,9 +88,9 @@ ENTRIES = (
 
 
 def more_layout(table: LoadedTable, reader: Reader, rest: RestOfTurn | None = None) -> PrivateLayout:
-    """Lay out further actions at the table in groups, each under its heading: first things to look at.
+    """Lay out the menu of a table: its actions in groups, each under a heading.
 
-    `rest`: a robot's moves for the reader, if it may play.
+    `rest`: the rest of the reader's turn, if a robot may play it.
     """
     words, seat = reader.words, table.seat_of(reader.user)
     groups: dict[Group, list[Button]] = {group: [] for group in Group}
@@ -110,9 +111,9 @@ def more_layout(table: LoadedTable, reader: Reader, rest: RestOfTurn | None = No
 
 
 def text_view(table: LoadedTable, reader: Reader, page: int = 0, *, acts: str = "") -> PrivateLayout:
-    """Lay out the reader's knowledge of the position, all in words, in pages.
+    """Lay out a page of the position in words, as the reader may know it.
 
-    `acts`: the prefix of the act that turns them.
+    `acts`: the prefix of the act that turns the pages. Raises `Refused` if the table has not started.
     """
     if table.state is None:
         raise Refused("refusal-not-started")
@@ -130,9 +131,9 @@ def text_pages(text: str, reader: Reader, page: int, *arguments: object, act: st
 
 
 def log_layout(table: LoadedTable, log_lines: Sequence[Line], reader: Reader, page: int) -> PrivateLayout:
-    """Lay out the moves in words, newest page first (page 0).
+    """Lay out a page of the moves in words; page 0 is the newest.
 
-    They are counted as the reader sees them: the number of hidden moves of others between two of them is not told.
+    Their numbers count the lines that the reader sees, so that they do not reveal the number of others' hidden moves.
     """
     pages = _pages(table, log_lines)
     page = nearest_page(page, pages)
@@ -163,7 +164,7 @@ def _pages(table: LoadedTable, log_lines: Sequence[Line]) -> list[str]:
 
 
 def status_layout(table: LoadedTable, reader: Reader, times: Sequence[str] = ()) -> PrivateLayout:
-    """Lay out the state of a table: its seats, the awaited players, its `times`, the options, obstacles."""
+    """Lay out the state of a table: seats, awaited players, lines about the clocks (`times`), options, obstacles."""
     game = table.game
     state = stranding_cause(table.row) if table.row.status is Status.STRANDED else table.row.status.value
     texts = [reader.words.say(f"status-{state}", game=reader.words.say(f"{game.key}-name"), table=table.id)]
@@ -186,9 +187,9 @@ def status_layout(table: LoadedTable, reader: Reader, times: Sequence[str] = ())
 def confirm_action_layout(
     reader: Reader, action: str, table: LoadedTable, arguments: Sequence[int] = (), /, **how: str
 ) -> PrivateLayout:
-    """Lay out `Do you really want to...`, with a button that does it and one way out.
+    """Lay out the question `Do you really want to...`, with a button that does it and one that leads back.
 
-    Its act is `WHAT-yes`, with the table and the `arguments`. `how`: further values of the question.
+    The act of the first is `ACTION-yes`, with the table and the `arguments`. `how`: further values of the question.
     """
     words = reader.words
     yes = button(
@@ -208,9 +209,9 @@ def confirm_action_layout(
 
 
 def exit_buttons(table: LoadedTable, reader: Reader, *, menu: bool = False) -> list[Button]:
-    """Return the buttons back to the table, for its players, or to the menu `…`, for others, and away.
+    """Return the buttons that lead out of a private answer: to the table (for players) or the menu `…`, and *Close*.
 
-    `menu`: not to that menu, in which they are themselves, or for which they have no room.
+    `menu`: leave the menu `…` out, because the answer is that menu, or has no room for its button.
     """
     away = button(reader.words.say("button-close"), "away", table.id)
     if table.state is None:

@@ -1,4 +1,4 @@
-"""Options of a table before its start, and its pace while it runs."""
+"""Layouts of a table's terms, options and sides before its start, and of its pace while it runs."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ TURNINGS: Mapping[bool, str] = {True: "channel", False: "card"}
 
 
 def options_layout(table: LoadedTable, reader: Reader) -> PrivateLayout:
-    """Lay out the terms of a table that has not started for others than its host (`table_terms_form.py`)."""
+    """Lay out the terms of a table before its start, for other users than its host (`table_terms_form.py`)."""
     say = reader.words.say
     pace = decode_pace(table.row.pace)
     texts = (
@@ -37,7 +37,7 @@ def options_layout(table: LoadedTable, reader: Reader) -> PrivateLayout:
                 say("terms-turnings-are", where=TURNINGS[table.row.turning_points]),
                 say("terms-full-is", count=table.row.full_at or 0),
                 say("terms-language", language=plain(LANGUAGES[table.language].name)),
-                say("lobby-suggestions", on=_suggestions(table, asked=table.row.suggest_rated)),
+                say("lobby-suggestions", on=_suggestions(table, allowed=table.row.suggest_rated)),
                 *list_option_texts(table, reader.words),
             ]
         ),
@@ -46,13 +46,13 @@ def options_layout(table: LoadedTable, reader: Reader) -> PrivateLayout:
     return PrivateLayout(user=reader.user, texts=texts, accent=SAND)
 
 
-def _suggestions(table: LoadedTable, *, asked: bool) -> str:
-    """Return the setting of *Suggest* and *Play the rest of my turn*: yes, no, or for unrated games only."""
-    return "yes" if asked else "unrated" if table.row.suggestions else "no"
+def _suggestions(table: LoadedTable, *, allowed: bool) -> str:
+    """Return the setting of *Suggest* and *Play the rest of my turn*: yes, no, or yes for unrated games only."""
+    return "yes" if allowed else "unrated" if table.row.suggestions else "no"
 
 
 def list_option_texts(table: LoadedTable, words: Words) -> list[str]:
-    """Return a line for each option of the game: its name, its value and its meaning."""
+    """Return a line for each option of a table's game: its name, its value and its meaning."""
     fields = [field for field in option_fields(table.game.Options) if field.kind is not OptionKind.EACH]
     about = [words.say(f"{table.game.key}-slash-new-{field.name}-description") for field in fields]
     set_to = option_lines(table.game, table.options(), words)
@@ -63,7 +63,7 @@ def list_option_texts(table: LoadedTable, words: Words) -> list[str]:
 
 
 def _without_name(name: str, meant: str) -> str:
-    """Return the meaning of an option, without its name at the beginning."""
+    """Return the meaning of an option without the option's name at the beginning."""
     if not meant.startswith(name):
         return meant
     rest = meant.removeprefix(name).lstrip("\u00a0\u202f :,")
@@ -85,12 +85,12 @@ def full_choices(table: LoadedTable, words: Words) -> list[tuple[str, str]]:
 
 
 def option_choices(game: AnyGame, field: OptionField, words: Words) -> list[tuple[str, str]]:
-    """Return the values of an option of a game: (label, number), none if they can't be listed."""
+    """Return the values of an option of a game: (label, number); none if they can't be listed."""
     return [(option_value(game, field, value, words), str(number)) for number, value in enumerate(field.values)]
 
 
 def sides_layout(table: LoadedTable, reader: Reader) -> PrivateLayout:
-    """Lay out the chosen sides of a table that has not started, and the free ones for this player."""
+    """Lay out the sides that players of a table have chosen before its start, and menus of those left to the reader."""
     fields = side_fields(table.game)
     heading = reader.words.join(f"**{option_name(table.game, field, reader.words)}**" for field in fields)
     texts = (heading, "\n".join(seat_lines(table, reader.words)), reader.words.say("sides-how"))
@@ -99,7 +99,7 @@ def sides_layout(table: LoadedTable, reader: Reader) -> PrivateLayout:
 
 
 def _side_menu(table: LoadedTable, field: OptionField, reader: Reader) -> Choose:
-    """Return the free sides of an option, and none of them."""
+    """Return the menu of the free sides of an option; its last entry chooses none."""
     wishes_of_others = [wish(seat, field) for seat in table.seats if seat.user_id != reader.user]
     own = next((wish(seat, field) for seat in table.seats if seat.user_id == reader.user), None)
     choices = option_choices(table.game, field, reader.words)
@@ -122,16 +122,16 @@ def pace_label(pace: Pace, words: Words) -> str:
 
 
 def late_choices(words: Words) -> list[tuple[str, str]]:
-    """Return the possible consequences of a time's end: (label, value)."""
+    """Return the possible consequences of time that has run out: (label, value)."""
     return [(words.say(f"late-{late.value}"), late.value) for late in Late]
 
 
 def pace_layout(table: LoadedTable, reader: Reader, *, notes: Sequence[str] = ()) -> PrivateLayout:
-    """Lay out the pace of a running table, and outside of a tournament the proposal of another."""
+    """Lay out the pace of a table; players of a running one outside of tournaments get menus to propose another."""
     words, row = reader.words, table.row
     proposes = table.seat_of(reader.user) is not None and row.status is Status.RUNNING and not row.counts
     suggests = may_suggest(table)
-    switch = _suggestions(table, asked=suggests)
+    switch = _suggestions(table, allowed=suggests)
     texts = [*notes, pace_text(decode_pace(table.row.pace), words), words.say("lobby-suggestions", on=switch)]
     if proposes:
         texts.append(words.say("pace-propose"))

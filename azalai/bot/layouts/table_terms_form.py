@@ -1,4 +1,4 @@
-"""The terms of a table that has not started at a glance, and the forms in which its host changes them."""
+"""Overview of a table's terms before its start, and the forms in which its host changes them."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from azalai.bot.layouts.components import Entry, button, menu
 from azalai.bot.layouts.filled import Filled, fingerprint
 from azalai.bot.layouts.forms import Fact, form_line, last_row, make_entries, menus_layout, present_line
 from azalai.bot.layouts.layout import Line, PrivateLayout
-from azalai.bot.layouts.modals import MOST_FIELDS, MOST_RADIO, Box, Boxes, Part, Pick, choice
+from azalai.bot.layouts.modals import MOST_FIELDS, MOST_RADIO, Checkboxes, Modal, Part, Pick, choice
 from azalai.bot.layouts.table_options_form import (
     full_choices,
     late_choices,
@@ -30,11 +30,11 @@ from azalai.games.options import OptionField, OptionKind, option_fields
 from azalai.locales import LANGUAGES, Words
 
 OWN = "own"
-"""Value of a pace that is none of the usual ones: it stays as it is."""
+"""Value of the entry that leaves a pace as it is which is none of the usual ones."""
 MOST_OPTIONS = MOST_FIELDS - 1
-"""Options that a form has room for, besides *Suggest*."""
+"""Largest number of the game's options in a form, which also has *Suggest*."""
 ALSO = ("seats", "turnings")
-"""Terms that are boxes to tick: seats at random, turning points in the channel."""
+"""Terms that are checkboxes: seats at random, turning points in the channel."""
 
 
 class TermsForm(enum.StrEnum):
@@ -45,7 +45,10 @@ class TermsForm(enum.StrEnum):
 
 
 def terms_layout(table: LoadedTable, reader: Reader, *, notes: Sequence[str] = ()) -> PrivateLayout:
-    """Return the terms of a table for its host, with a button for each form. `notes`: what has just changed."""
+    """Lay out the terms of a table for its host, with a button for each form.
+
+    `notes`: lines about what has just changed.
+    """
     words = reader.words
     time, game = (terms_facts(table, form, words) for form in TermsForm)
     pace, late, full = time[:3]
@@ -68,7 +71,7 @@ def terms_layout(table: LoadedTable, reader: Reader, *, notes: Sequence[str] = (
 
 
 def terms_menus(table: LoadedTable, form: TermsForm, reader: Reader) -> PrivateLayout:
-    """Lay out the menus for the terms of a form, and for the options for which a form has no room."""
+    """Lay out the menus for the terms of a form, with those options of the game for which the form has no room."""
     words = reader.words
     others = [
         button(words.say(f"terms-form-{other}"), "terms-menus", table.id, other)
@@ -76,8 +79,8 @@ def terms_menus(table: LoadedTable, form: TermsForm, reader: Reader) -> PrivateL
         if other is not form
     ]
     others.append(button(words.say("button-back"), "options", table.id))
-    box = terms_box(table, form, words, whole=True)
-    return menus_layout(box, terms_facts(table, form, words), words, reader.user, "term", others)
+    modal = terms_modal(table, form, words, whole=True)
+    return menus_layout(modal, terms_facts(table, form, words), words, reader.user, "term", others)
 
 
 def terms_facts(table: LoadedTable, form: TermsForm, words: Words) -> list[Fact]:
@@ -107,8 +110,8 @@ def terms_mark(table: LoadedTable, form: TermsForm) -> str:
     return fingerprint([row.pace, row.full_at, row.language, row.random_seats, row.turning_points])
 
 
-def terms_box(table: LoadedTable, form: TermsForm, words: Words, *, whole: bool = False) -> Box:
-    """Return a form with the present values. `whole`: also with the options for which a form has no room."""
+def terms_modal(table: LoadedTable, form: TermsForm, words: Words, *, whole: bool = False) -> Modal:
+    """Return a form with the present values. `whole`: with all options of the game, for menus."""
     say = words.say
     facts = terms_facts(table, form, words)
     abouts = [(name, present_line(value, words)) for name, value in facts]
@@ -136,10 +139,10 @@ def terms_box(table: LoadedTable, form: TermsForm, words: Words, *, whole: bool 
                 [Entry(facts.name, key) for key, facts in LANGUAGES.items()],
                 table.language,
             ),
-            Boxes(key="also", label=also, about=boxes, entries=listed, chosen=_list_ticked(table)),
+            Checkboxes(key="also", label=also, about=boxes, entries=listed, chosen=_list_ticked(table)),
         ]
     title = say(f"terms-form-{form}")
-    return Box(title=title, fields=fields, act="terms-filled", arguments=(table.id, form, terms_mark(table, form)))
+    return Modal(title=title, fields=fields, act="terms-filled", arguments=(table.id, form, terms_mark(table, form)))
 
 
 def decode_terms_form(table: LoadedTable, form: TermsForm, filled: Filled, words: Words) -> Mapping[str, Sequence[str]]:
@@ -166,7 +169,7 @@ def decode_terms_form(table: LoadedTable, form: TermsForm, filled: Filled, words
 
 
 def _list_fields(table: LoadedTable) -> list[OptionField]:
-    """Return the options of the game that its host sets."""
+    """Return the options of the game that the host sets; players choose their own sides."""
     return [field for field in option_fields(table.game.Options) if field.values and field.kind is not OptionKind.EACH]
 
 
@@ -178,12 +181,12 @@ def _option_part(table: LoadedTable, field: OptionField, about: str, words: Word
     picked = [str(number) for number, option in enumerate(field.values) if option in value]
     least, most = int(field.least or 0), int(field.most or len(field.values))
     if least == 0 and most == len(listed) <= MOST_RADIO:
-        return Boxes(key=field.name, label=label, about=about, entries=listed, chosen=picked)
+        return Checkboxes(key=field.name, label=label, about=about, entries=listed, chosen=picked)
     return Pick(key=field.name, label=label, about=about, entries=listed, chosen=picked, least=least, most=most)
 
 
 def _pace(table: LoadedTable) -> str:
-    """Return the pace as the value of its field."""
+    """Return the value of the field for the pace."""
     pace = decode_pace(table.row.pace)
     usual = {str(hours): make_pace(hours, pace.late) for hours in PRESETS}
     if not pace.has_clock:

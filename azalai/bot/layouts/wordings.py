@@ -1,4 +1,4 @@
-"""Words of a question's answers: the moves, the first steps of longer ones, and their labels on buttons."""
+"""Words for the answers to a question: moves, the first steps of longer ones, and their labels on buttons."""
 
 from __future__ import annotations
 
@@ -20,15 +20,15 @@ from azalai.locales.names import hints
 from azalai.renderers import Label, label, renderer, run_label
 
 STARRED = BUTTON_LIMIT - len(f" {STAR}")
-"""Characters of a label that may bear a star."""
+"""Largest number of characters of a label that may get a star."""
 
 
 class Wordings:
     """Texts of the answers to a seat's question, in a language.
 
-    There may be hundreds: the position is read once, and each answer is worded once. `starred`: any of them may
-    bear a star, which needs room on its button. `px`: what the choices of a question may take of a phone; `signs`:
-    signs can be shown, else words stand on buttons. `folded`: acts that stay as they are
+    There may be hundreds: the view is made once, and each answer is put into words once. `starred`: any answer may get
+    a star, for which its label leaves room. `px`: the height that the choices of a question may take on a phone.
+    `signs`: signs can be shown; if not, labels are words. `folded`: the acts whose form is given
     (`azalai.games.prompts.prompt`).
     """
 
@@ -57,13 +57,13 @@ class Wordings:
         self._labelled: tuple[Prompt, tuple[Label, ...]] | None = None
 
     def with_text_names(self) -> Wordings:
-        """Return these wordings for a text, in which people have other names than on a button."""
+        """Return a copy for texts, in which the names of players are formatted, unlike on buttons."""
         other = copy(self)
         other.names, other._said, other._chosen, other._labelled = names(self.table), {}, {}, None
         return other
 
     def step(self, step: Answered) -> str:
-        """Return one answer: the name of the act, the renderer's label for the value, or its plain words."""
+        """Return the words of one answer: the name of the act, the renderer's for the value, or plain ones."""
         key = (step.move, step.field, step.value)
         if key not in self._said:
             self._said[key] = self._format_step(step)
@@ -80,7 +80,7 @@ class Wordings:
         return self.words.value(game.key, step.value, hints(kind)[step.field], self.names)
 
     def reads(self, steps: Sequence[Answered]) -> str:
-        """Return the words of a choice, by which equal ones are merged. Unasked parts say nothing."""
+        """Return the words of the act and of the asked steps; choices with equal words are merged."""
         return "\n".join(self.step(step) for step in steps if step.asked or step.field == ACT)
 
     def fits(self, prompt: Prompt) -> bool:
@@ -89,16 +89,16 @@ class Wordings:
         return all(len(label.text) <= self.room for label in labels) and choices_height(prompt, labels, px) <= px
 
     def available_px(self, prompt: Prompt) -> float:
-        """Return the height that the choices of a prompt may take on a phone, in px: less if runs are above them."""
+        """Return the height in px that the choices of a prompt may take on a phone, less with runs above them."""
         return self.px - LINE * bool(not prompt.steps and self.runs)
 
     @cached_property
     def runs(self) -> tuple[tuple[Move, ...], ...]:
-        """The runs that the game offers at this position."""
+        """Runs of moves that the game offers at this position."""
         return self.table.game.runs(self.table.state, self.seat)
 
     def run_text(self, moves: Sequence[Move], *, in_words: bool = False) -> str:
-        """Return the label of a run's button, in the picture's names, or in words."""
+        """Return the label of a run's button, with the names in the picture, or in words."""
         text = run_label(self.table.game.key, self.view, moves, self.words)
         if text is None:
             return self.words.say("dialog-run", count=len(moves))
@@ -107,7 +107,7 @@ class Wordings:
     def labels(self, prompt: Prompt) -> tuple[Label, ...]:
         """Return the labels of all choices of a prompt.
 
-        The names in its picture; the whole choice in a game without labels.
+        They have the names in the picture; in a game without labels they are the words of the choice.
         """
         if self._labelled is None or self._labelled[0] is not prompt:
             texts = tuple(self._find_label(prompt, choice) or Label(self.choice(choice)) for choice in prompt.choices)
@@ -121,12 +121,12 @@ class Wordings:
         return Label(own_label.plain or own_label.text, row=own_label.row)
 
     def entry(self, choice: Choice, label: Label) -> str:
-        """Return the words of a choice in a menu, saying so if it takes the last goods from their place."""
+        """Return the words of a choice in a menu; they say if it takes the last goods from their place."""
         text = self.choice(choice)
         return self.words.say("button-none-left", text=text.rstrip(".")) if label.last else text
 
     def full_texts(self, prompt: Prompt) -> tuple[str, ...]:
-        """Return the full words of a prompt's choices that have room on buttons, for readers of positions in words."""
+        """Return labels of a prompt's choices for readers of positions in words, as full as has room on buttons."""
         labels = self.labels(prompt)
         ladders = [self._ladder(choice, label) for choice, label in zip(prompt.choices, labels, strict=True)]
         texts = choose_labels(ladders, [*map(_kind, prompt.choices)], self.room)
@@ -136,12 +136,12 @@ class Wordings:
         return ladder(self.entry(choice, label), *(() if choice.move is None else self._short_text(choice.move)))
 
     def _short_text(self, move: Move) -> tuple[str, ...]:
-        """Return a complete move in few words that need a text next to it (`KEY-short-TAG`), if the game has them."""
+        """Return the few words of a move (`KEY-short-TAG`), if the game has any; they need a text next to them."""
         key, short = self.table.game.key, f"{self.table.game.key}-short-{tag(move)}"
         return (self.words.say(short, **self.words.fields(key, move, self.names)),) if self.words.has(short) else ()
 
     def rungs(self, move: Move) -> tuple[str, ...]:
-        """Return a complete move that is described next to its button, in fewer and fewer words."""
+        """Return labels for a complete move that is described next to its button, from the longest to the shortest."""
         return ladder(self.move(move), *self._short_text(move))
 
     def label_move(self, move: Move, moves: Sequence[Move]) -> str | None:
@@ -166,9 +166,10 @@ class Wordings:
         return self.words.say(f"{self.table.game.key}-act-{tag(move)}")
 
     def short_texts(self, moves: Sequence[Move], room: int) -> Sequence[str]:
-        """Return moves in short texts, all different: whole, or as the button of a question between them reads.
+        """Return short texts for moves, all different: the whole move, or its label in a question about these moves.
 
-        If that fails, each says as much as has room, or no more than its act; all of it is described next to it.
+        If there are no such texts, each is the longest one with room, or the act alone, and the moves are described
+        next to them. `room`: in characters.
         """
         whole_prompt = prompt(moves)
         ladders = [(*self.rungs(move), *self._label_among(whole_prompt, move)) for move in moves]
@@ -179,7 +180,7 @@ class Wordings:
         return [next((text for text in texts if len(text) <= room), self.act(move)) for texts, move in named]
 
     def _label_among(self, prompt: Prompt, move: Move) -> tuple[str, ...]:
-        """Return the label of one of the moves of a question, in words; empty for a single one."""
+        """Return the label of a move among all moves of a prompt, in words; none for a single move."""
         if prompt.move is not None:
             return ()
         answers = answers_of(prompt.moves, move)
@@ -188,13 +189,14 @@ class Wordings:
         return () if own_label is None else (own_label.plain or own_label.text,)
 
     def item(self, question: Question, value: Any) -> str:
-        """Return one of several items that are picked together."""
+        """Return the words of one of several items that are picked together."""
         return self.step(Answered(question.move or "", question.field, (value,), True))
 
     def move(self, move: Move) -> str:
-        """Return a complete move as a button says it.
+        """Return the words of a complete move on a button.
 
-        A sentence, shorter if the game has one (`KEY-brief-TAG`), or the act.
+        A move without fields has the name of its act; others have the game's short sentence (`KEY-brief-TAG`) if there
+        is one, or the whole sentence.
         """
         key, brief = self.table.game.key, f"{self.table.game.key}-brief-{tag(move)}"
         if not type(move).__struct_fields__:
@@ -234,14 +236,14 @@ class Wordings:
 
     @cached_property
     def _only_act(self) -> str | None:
-        """Act of all legal moves, which is not asked, or None if there are several."""
+        """Act that all legal moves share, so that it is not asked, or None if there are several."""
         moves = cast("Sequence[Move]", self.table.game.moves(self.table.state, self.seat))
         acts = {type(move).act or tag(move) for move in moves}
         return acts.pop() if len(acts) == 1 else None
 
 
 def _kind(choice: Choice) -> tuple[str | None, ...]:
-    """Return the common part of choices with equal words: the act, and the number of its answers."""
+    """Return a value in which choices of one kind agree: their act, and the number of their answers."""
     return tuple(
         str(step.value) if step.field == ACT else None for step in choice.steps if step.asked or step.field == ACT
     )

@@ -25,7 +25,7 @@ from azalai.bot.dialogs.slash_commands import CHOICES
 from azalai.bot.errors import Refused
 from azalai.bot.layouts.components import button
 from azalai.bot.layouts.idle_view import words_layout
-from azalai.bot.layouts.modals import Box, Field
+from azalai.bot.layouts.modals import Field, Modal
 from azalai.bot.people.quiet_hours import clock_time, zones
 from azalai.bot.reminders.layout import CALLS, day_text, holiday_layout, reminders_layout
 from azalai.bot.reminders.rules import Reminders
@@ -105,7 +105,7 @@ class ReminderDialog:
         await self._change(request, {"quiet_holds": bool(CALLS.index(chosen))})
 
     @opens_modal("quiet")
-    async def _quiet_box(self, request: Request) -> None:
+    async def _ask_quiet_hours(self, request: Request) -> None:
         say = request.words.say
         person = await self._person(request.user)
         begins = None if person is None else person.quiet_from
@@ -115,7 +115,7 @@ class ReminderDialog:
             Field(say("quiet-until"), "" if ends is None else clock_time(ends), "7:00"),
             Field(say("quiet-zone"), zone_name(person), "Europe/Paris"),
         ]
-        await request.open_modal(Box(title=say("quiet-title"), fields=fields, act="quiet-typed"))
+        await request.open_modal(Modal(title=say("quiet-title"), fields=fields, act="quiet-typed"))
 
     @submitted("quiet-typed")
     async def _quiet_typed(self, request: Request, *, typed: Sequence[str]) -> None:

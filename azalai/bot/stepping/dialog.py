@@ -17,7 +17,7 @@ from azalai.bot.hosting.endings import may_be_reopened
 from azalai.bot.layouts.cards import make_wording
 from azalai.bot.layouts.components import button
 from azalai.bot.layouts.layout import Shown, Wording
-from azalai.bot.layouts.modals import Box, Field
+from azalai.bot.layouts.modals import Field, Modal
 from azalai.bot.layouts.pictures import Pictures
 from azalai.bot.layouts.prompts import DialogPlace, make_prompt
 from azalai.bot.layouts.table_menu import text_pages
@@ -92,8 +92,8 @@ class SteppingDialog:
     async def _ask_number(self, request: Request, table: TableNumber, most: int, eyes: Amount) -> None:
         say = request.words.say
         field = Field(say("step-number-label", most=most), "", f"1 - {most}", required=True, most=6)
-        box = Box(title=say("step-number-title"), fields=[field], act="step-to", arguments=(table, eyes))
-        await request.open_modal(box)
+        modal = Modal(title=say("step-number-title"), fields=[field], act="step-to", arguments=(table, eyes))
+        await request.open_modal(modal)
 
     @submitted("step-to")
     async def _go_to(self, request: Request, table: TableNumber, eyes: Amount, *, texts: Sequence[str]) -> None:

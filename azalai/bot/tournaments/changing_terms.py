@@ -11,7 +11,7 @@ from azalai.bot.errors import Refused
 from azalai.bot.hosting.names import names_apart, robot_name
 from azalai.bot.layouts.filled import Filled, check_unchanged, fingerprint
 from azalai.bot.layouts.forms import Fact, make_entries, present_line
-from azalai.bot.layouts.modals import MOST_TYPED, Box, Field, Part, choice
+from azalai.bot.layouts.modals import MOST_TYPED, Field, Modal, Part, choice
 from azalai.bot.people.guild_settings import check_robots
 from azalai.bot.people.person import Person
 from azalai.bot.tables.host import Host
@@ -60,7 +60,7 @@ def terms_facts(terms: Terms, words: Words) -> list[Fact]:
     ]
 
 
-def terms_box(contest: Contest, words: Words) -> Box:
+def terms_modal(contest: Contest, words: Words) -> Modal:
     """Return the form with the present terms. If rounds have a time, it asks what happens when it is over."""
     terms = terms_of(contest)
     *typed, late = [(name, present_line(value, words)) for name, value in terms_facts(terms, words)]
@@ -73,7 +73,7 @@ def terms_box(contest: Contest, words: Words) -> Box:
         ways = make_entries([(words.say(f"cup-late-{way}"), way) for way in LATE])
         fields.append(choice("late", *late, ways, LATE[not terms.robots]))
     arguments = (contest.row.id, fingerprint(terms))
-    return Box(title=words.say("cup-terms-title"), fields=fields, act="cup-terms-filled", arguments=arguments)
+    return Modal(title=words.say("cup-terms-title"), fields=fields, act="cup-terms-filled", arguments=arguments)
 
 
 def decode_terms_form(filled: Filled, *, rounds_end: bool) -> Terms:

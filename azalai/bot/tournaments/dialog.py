@@ -30,11 +30,11 @@ from azalai.bot.tournaments import entrants as hosting
 from azalai.bot.tournaments import leadership
 from azalai.bot.tournaments import private_layout as layouts
 from azalai.bot.tournaments.acts import Act
-from azalai.bot.tournaments.changing_terms import change_terms, check_may_change, terms_box, terms_facts, terms_of
+from azalai.bot.tournaments.changing_terms import change_terms, check_may_change, terms_facts, terms_modal, terms_of
 from azalai.bot.tournaments.choosing import complete_tournament, list_meant
 from azalai.bot.tournaments.leading_layout import fate_lines, lead_layout, question_layout
 from azalai.bot.tournaments.new_tournament import HOUR, MOST, NAME, NewTournament
-from azalai.bot.tournaments.opening_form import decode_terms_form, opening_box
+from azalai.bot.tournaments.opening_form import decode_terms_form, opening_modal
 from azalai.bot.tournaments.pairing.plan import Kind
 from azalai.bot.tournaments.pictures import draw_standings, has_pictures, standings_text
 from azalai.bot.tournaments.results_file import results_file
@@ -64,7 +64,7 @@ class TournamentDialog:
         async def refuse() -> None:
             raise Refused("refusal-tournament-form")
 
-        await open_form(request, opening_box(GAMES[game], request.words), refuse)
+        await open_form(request, opening_modal(GAMES[game], request.words), refuse)
 
     @submitted("tournament-new")
     async def _open_filled(self, request: Request, game: str, *, filled: Filled) -> None:
@@ -239,7 +239,7 @@ class TournamentDialog:
         async def refuse() -> None:
             raise Refused("refusal-tournament-terms-form")
 
-        await open_form(request, terms_box(contest, request.words), refuse)
+        await open_form(request, terms_modal(contest, request.words), refuse)
 
     @submitted("cup-terms-filled")
     async def _change_terms(self, request: Request, number: TournamentNumber, mark: str, *, filled: Filled) -> None:

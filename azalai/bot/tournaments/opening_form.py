@@ -9,7 +9,7 @@ from typing import Any
 from azalai.bot.errors import Refused
 from azalai.bot.layouts.filled import Filled
 from azalai.bot.layouts.forms import make_entries, present_line
-from azalai.bot.layouts.modals import Box, Field, choice
+from azalai.bot.layouts.modals import Field, Modal, choice
 from azalai.bot.layouts.pace_texts import span
 from azalai.bot.tournaments.new_tournament import HOUR, MOST_ROUNDS, ROUNDS
 from azalai.bot.tournaments.pairing.plan import Kind
@@ -24,7 +24,7 @@ SPAN = re.compile(r"(\d{1,3}) ?([hdtj])", re.IGNORECASE)
 """Hours, or days by their letter in English, German or French."""
 
 
-def opening_box(game: AnyGame, words: Words) -> Box:
+def opening_modal(game: AnyGame, words: Words) -> Modal:
     """Return the form for a tournament of a game, with the default terms."""
     say = words.say
     kinds = [(say(f"cup-kind-{kind.value}"), kind.value) for kind in Kind]
@@ -40,7 +40,7 @@ def opening_box(game: AnyGame, words: Words) -> Box:
         Field(say("cup-form-begins"), "", "24 h", key="begins", about=say("cup-form-begins-about")),
     ]
     title = say("cup-form-title", game=say(f"{game.key}-name"))
-    return Box(title=title, fields=fields, act="tournament-new", arguments=(game.key,))
+    return Modal(title=title, fields=fields, act="tournament-new", arguments=(game.key,))
 
 
 def decode_terms_form(game: AnyGame, filled: Filled, at: float) -> dict[str, Any]:

@@ -20,7 +20,7 @@ from azalai.bot.errors import Refused
 from azalai.bot.hosting.open_tables import ListsWaiting, Waiting
 from azalai.bot.layouts.components import button
 from azalai.bot.layouts.entry_buttons import own_tables_button
-from azalai.bot.layouts.modals import Box, Field
+from azalai.bot.layouts.modals import Field, Modal
 from azalai.bot.tables.host import Host
 from azalai.bot.world.layout import PER_PAGE, find_layout, world_layout
 from azalai.bot.world.rules import list_lobbies, parse_invite
@@ -126,7 +126,7 @@ class WorldDialog:
         check_manager(request)
         say = request.words.say
         field = Field(say("world-invite"), "", "https://discord.gg/…", required=True, most=TYPED)
-        await request.open_modal(Box(title=say("world-invite"), fields=[field], act="world-typed"))
+        await request.open_modal(Modal(title=say("world-invite"), fields=[field], act="world-typed"))
 
     @submitted("world-typed")
     async def _set_invite(self, request: Request, *, typed: Sequence[str]) -> None:

@@ -15,16 +15,16 @@ from azalai.bot.dialogs.modal_builder import make_modal
 from azalai.bot.errors import Refused
 from azalai.bot.layouts.components import Entry
 from azalai.bot.layouts.filled import Filled
-from azalai.bot.layouts.modals import Box, Boxes, Channels, Field, Pick, Radio, Role
+from azalai.bot.layouts.modals import Channels, Checkboxes, Field, Modal, Pick, Radio, Role
 from tests.discord_rules import check_modal
 from tests.openapi import ABSENT, Contract
 
 VALUES = [Entry("Sand", "sand"), Entry("Salt", "salt", "from Taoudenni")]
-BOX = Box(
+BOX = Modal(
     title="Where and who",
     fields=[
         Radio(key="radio", label="L" * 50, about="now: sand", entries=VALUES, chosen="sand"),
-        Boxes(key="boxes", label="Boxes", about="now: " + "x" * 200, entries=VALUES, chosen=["salt"]),
+        Checkboxes(key="boxes", label="Boxes", about="now: " + "x" * 200, entries=VALUES, chosen=["salt"]),
         Pick(key="pick", label="Pick", about="", entries=[Entry(str(n), str(n)) for n in range(25)], chosen=["7"]),
         Channels(key="channels", label="Channels", about="", chosen=[5, 6], most=25),
         Role(key="role", label="Role", about="", chosen=None),
@@ -91,7 +91,7 @@ def test_fields_are_named_and_say_what_is_set():
     assert [part["component"]["type"] for part in parts] == [21, 22, 3, 8, 6]
     assert parts[0]["description"] == "now: sand" and len(parts[0]["label"]) == 45
     assert not any(part["component"].get("disabled") for part in parts)
-    text = make_modal(Box(title="T", fields=[Field("L", "", "36", key="hours")], act="a")).to_dict()
+    text = make_modal(Modal(title="T", fields=[Field("L", "", "36", key="hours")], act="a")).to_dict()
     assert text["components"][0]["component"]["custom_id"] == "hours"
 
 

@@ -11,7 +11,7 @@ import pytest
 
 from azalai.bot.app.client import Azalai
 from azalai.bot.app.playground import Playground, Stage
-from azalai.bot.layouts.cards import players_of
+from azalai.bot.layouts.cards import players_range
 from azalai.bot.people.reader import Reader
 from azalai.bot.welcome.layout import games_layout, greeting_layout
 from azalai.games import GAMES
@@ -55,8 +55,8 @@ async def test_the_lobby_says_for_how_many_and_how_long(simulator: Simulator[Aza
     card = await open_lobby(simulator, game="targui")
     assert "2 players · 30 to 60 minutes, or some weeks" in text_of(card)
     assert not any(button.style == 1 for button in buttons_of(card))
-    assert players_of(GAMES["touareg"], words("en")) == "2 to 5 players"
-    assert players_of(GAMES["targui"], words("fr")) == "2 joueurs"
+    assert players_range(GAMES["touareg"], words("en")) == "2 to 5 players"
+    assert players_range(GAMES["targui"], words("fr")) == "2 joueurs"
 
 
 async def test_the_options_say_what_each_of_them_means(simulator: Simulator[Azalai]):

@@ -11,11 +11,11 @@ from azalai.bot.layouts.components import Button, ButtonStyle, Choose, ChooseCha
 from azalai.bot.layouts.forms import UNTICKED, with_choice
 from azalai.bot.layouts.layout import Line, PrivateLayout
 from azalai.bot.layouts.message_height import ONLY_YOU, V2, height
-from azalai.bot.layouts.modals import Box, Boxes, Field, Pick, Radio
-from azalai.bot.layouts.preferences_overview import PreferencesForm, preferences_box, preferences_menus
-from azalai.bot.layouts.settings_overview import SettingsForm, settings_box, settings_menus
+from azalai.bot.layouts.modals import Checkboxes, Field, Modal, Pick, Radio
+from azalai.bot.layouts.preferences_overview import PreferencesForm, preferences_menus, preferences_modal
+from azalai.bot.layouts.settings_overview import SettingsForm, settings_menus, settings_modal
 from azalai.bot.layouts.table_menu import exit_buttons, more_layout
-from azalai.bot.layouts.table_terms_form import TermsForm, terms_box, terms_menus
+from azalai.bot.layouts.table_terms_form import TermsForm, terms_menus, terms_modal
 from azalai.bot.people.guild_settings import GuildSettings
 from azalai.bot.people.reader import Reader
 from azalai.bot.play.rest_of_turn import RestOfTurn
@@ -55,14 +55,14 @@ async def test_every_sheet_has_a_way_to_close_it(simulator: Simulator[Azalai]):
     assert text_of(form.now) == "Closed."
 
 
-def list_pages(key: str, said: Words) -> list[tuple[PrivateLayout, Box]]:
+def list_pages(key: str, said: Words) -> list[tuple[PrivateLayout, Modal]]:
     """Return each page of menus with its form: of the server, of the preferences, and of a lobby of the game."""
     table, reader, settings = make_full_lobby(key, said.language), Reader(100, said), GuildSettings()
     person = PersonRow(user_id=100, locale=None, closed_dms_since=None, told_of_closed_dms=False)
     return [
-        *((settings_menus(settings, form, reader), settings_box(settings, form, said)) for form in SettingsForm),
-        *((preferences_menus(person, form, said), preferences_box(person, form, said)) for form in PreferencesForm),
-        *((terms_menus(table, form, reader), terms_box(table, form, said, whole=True)) for form in TermsForm),
+        *((settings_menus(settings, form, reader), settings_modal(settings, form, said)) for form in SettingsForm),
+        *((preferences_menus(person, form, said), preferences_modal(person, form, said)) for form in PreferencesForm),
+        *((terms_menus(table, form, reader), terms_modal(table, form, said, whole=True)) for form in TermsForm),
     ]
 
 
@@ -89,12 +89,12 @@ def test_a_menu_reaches_each_value_of_its_field(key: str):
             (part for part in box.fields if not isinstance(part, Field)),
             strict=True,
         ):
-            if isinstance(menu, Choose) and isinstance(part, Radio | Pick | Boxes):
+            if isinstance(menu, Choose) and isinstance(part, Radio | Pick | Checkboxes):
                 values = [entry.value for entry in menu.entries if entry.value != UNTICKED]
                 assert values == [entry.value for entry in part.entries]
                 for value in values:
                     assert with_choice(box, part.key, [value]).list_chosen(part.key, values) == [value]
-            if isinstance(part, Boxes):
+            if isinstance(part, Checkboxes):
                 assert with_choice(box, part.key, [UNTICKED]).list_chosen(part.key, []) == []
 
 

@@ -13,7 +13,7 @@ from azalai.bot.dialogs.message_builder import build_view
 from azalai.bot.dialogs.modal_builder import make_modal
 from azalai.bot.layouts.filled import Filled
 from azalai.bot.layouts.message_height import height
-from azalai.bot.layouts.table_terms_form import OWN, TermsForm, decode_terms_form, terms_box, terms_layout
+from azalai.bot.layouts.table_terms_form import OWN, TermsForm, decode_terms_form, terms_layout, terms_modal
 from azalai.bot.people.reader import Reader
 from azalai.bot.store.rows import TableRow
 from azalai.games import GAMES
@@ -131,7 +131,7 @@ def test_the_forms_of_every_game_are_what_discord_takes(key: str, language: Lang
     table, said = make_full_lobby(key, language), words(language)
     contract = Contract.load()
     for form in TermsForm:
-        body = {"type": 9, "data": make_modal(terms_box(table, form, said)).to_dict()}
+        body = {"type": 9, "data": make_modal(terms_modal(table, form, said)).to_dict()}
         assert check_modal(body["data"]) == []
         assert contract is None or contract.check_request("POST", "/api/v10/interactions/1/token/callback", body) == []
         texts = [body["data"]["title"], *(part["label"] for part in body["data"]["components"])]
@@ -148,7 +148,7 @@ def test_every_value_of_every_option_is_in_the_form(key: str):
     fields = [
         field for field in option_fields(table.game.Options) if field.values and field.kind is not OptionKind.EACH
     ]
-    data = make_modal(terms_box(table, TermsForm.GAME, words("en"))).to_dict()
+    data = make_modal(terms_modal(table, TermsForm.GAME, words("en"))).to_dict()
     offered = {part["component"]["custom_id"]: part["component"]["options"] for part in data["components"]}
     for field in fields:
         assert [option["value"] for option in offered[field.name]] == [

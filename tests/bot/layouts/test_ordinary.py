@@ -9,7 +9,7 @@ import pytest
 from discord import ui
 
 from azalai.bot.dialogs.message_builder import build_view, make_mark, to_new_message
-from azalai.bot.layouts.components import PER_ROW, ROWS, button, find_mark
+from azalai.bot.layouts.components import PER_ROW, ROWS, button, decode_mark
 from azalai.bot.layouts.confirmations import confirm_layout
 from azalai.bot.layouts.layout import Captioned, Picture, PrivateLayout, Wording
 from azalai.bot.layouts.prompts import DialogPlace, make_prompt, prompt_layout
@@ -59,7 +59,7 @@ def assert_fits(layout: PrivateLayout) -> None:
         part.custom_id for part in build_view(layout).walk_children() if isinstance(part, ui.Button | ui.Select)
     ]
     assert sorted(ids) == sorted(all_of_them)  # pyright: ignore[reportArgumentType]
-    marks = [find_mark(part["custom_id"]) for row in rows for part in row["components"]]
+    marks = [decode_mark(part["custom_id"]) for row in rows for part in row["components"]]
     assert [mark for mark in marks if mark is not None] == [make_mark("nonce")]
 
 

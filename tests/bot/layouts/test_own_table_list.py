@@ -151,7 +151,7 @@ def test_a_full_page_fits_a_phone_without_wraps_next_to_buttons(
     layout = own_tables_layout(
         *(tables, Reader(1, words(language)), 0),
         waiting=waiting,
-        besides=OwnGames(games, mistakes=20),
+        games=OwnGames(games, mistakes=20),
         world=True,
         worded=worded,
     )

@@ -15,7 +15,7 @@ from azalai.bot.layouts.layout import Line, PrivateLayout
 from azalai.bot.layouts.modals import Pick, Radio
 from azalai.bot.text import plain
 from azalai.bot.tournaments.layout import card, rounds_name, winner_text
-from azalai.bot.tournaments.opening_form import decode_terms_form, opening_box
+from azalai.bot.tournaments.opening_form import decode_terms_form, opening_modal
 from azalai.bot.tournaments.pairing.plan import Kind
 from azalai.bot.tournaments.private_layout import games_layout, own_game_layout, standings_layout, withdraw_layout
 from azalai.bot.tournaments.store import Contest
@@ -72,7 +72,7 @@ def test_the_card_of_a_tournament_whose_game_is_not_installed_has_no_order():
 
 @pytest.mark.parametrize(("game", "sizes"), [("targui", []), ("touareg", ["2", "3", "4", "5"])])
 def test_the_form_asks_for_the_size_of_tables_only_if_there_is_a_choice(game: str, sizes: list[str]):
-    box = opening_box(GAMES[game], ENGLISH)
+    box = opening_modal(GAMES[game], ENGLISH)
     assert [
         entry.value
         for part in box.fields

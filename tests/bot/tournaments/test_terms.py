@@ -10,7 +10,7 @@ from azalai.bot.clocks.pace import decode_pace
 from azalai.bot.errors import Refused
 from azalai.bot.layouts.filled import Filled, fingerprint
 from azalai.bot.tables.host import Host
-from azalai.bot.tournaments.changing_terms import change_terms, terms_box, terms_of
+from azalai.bot.tournaments.changing_terms import change_terms, terms_modal, terms_of
 from azalai.bot.tournaments.store import Contest
 from azalai.bot.tournaments.tournament_rows import TournamentStatus
 from azalai.locales import LANGUAGES, Language, words
@@ -84,7 +84,7 @@ async def test_others_late_comers_and_a_second_manager_are_refused(host: Host):
 async def test_the_form_fits_discord_and_asks_what_follows_a_round_only_if_it_ends(host: Host, language: Language):
     for hours, count in ((0.0, 4), (48.0, 5)):
         number = await open_cup(host, AMARA, hours=hours)
-        box = terms_box(await load_contest(host, number), words(language))
+        box = terms_modal(await load_contest(host, number), words(language))
         assert len(box.fields) == count and len(box.title) <= 45
         assert all(len(field.label) <= 45 and len(field.about) <= 100 for field in box.fields)
 

@@ -11,7 +11,7 @@ from azalai.bot.dialogs.acknowledgement import Answering
 from azalai.bot.dialogs.modal_builder import make_modal
 from azalai.bot.layouts.components import Button, Choose, Entry, Signed
 from azalai.bot.layouts.layout import PrivateLayout, PublicLayout
-from azalai.bot.layouts.modals import Box, Field
+from azalai.bot.layouts.modals import Field, Modal
 from azalai.bot.operations.rehearsal.report import Differs, NotTried
 from azalai.bot.operations.rehearsal.stage import PREFIX, Stage, read_field, require, step
 from azalai.bot.signs import sign_in_text
@@ -71,9 +71,9 @@ async def answer_choice(stage: Stage) -> str:
     """Answer the choice in a menu with a box, edit the private answer when the box is submitted, and delete it."""
     answer, title = require(stage.answer, "no press has come"), stage.say("rehearsal-box")
     choice = await _next_press(stage, "menu")
-    box = make_modal(Box(title=title, fields=[Field(title, "")], act=""))
-    box.custom_id = stage.custom_id("box")
-    await choice.response.send_modal(box)
+    modal = make_modal(Modal(title=title, fields=[Field(title, "")], act=""))
+    modal.custom_id = stage.custom_id("box")
+    await choice.response.send_modal(modal)
     typed = Answering(await _next_press(stage, "box"), in_place=True)
     if not await typed.announce():
         raise Differs("what was typed reaction; Discord has not taken the acknowledgement")
