@@ -42,6 +42,8 @@ async def retry_quarantined(host: Host) -> None:
         except Exception as error:
             reason = error if isinstance(error, Unreadable | GameBroke) else type(error).__name__
             log.warning("table %s of game %s is still quarantined: %s", table, game, reason)
+            async with host.store.note() as tx:  # perhaps for another reason than before the start
+                await tx.tables.look_at_tournament(table)
             continue
         log.info("table %s of game %s can be read again", table, game)
         host.after_commit([table])

@@ -267,10 +267,10 @@ class Tables(Repository):
     async def change(self, table: int, **values: Any) -> None:
         """Set columns of a table. The tournament of its game reads its status and its channel."""
         self._connection.write(_CHANGE, values, of_table=table)
-        if values.keys() & WATCHED and await self._look(table) and "missing_permission" in values:
+        if values.keys() & WATCHED and await self.look_at_tournament(table) and "missing_permission" in values:
             self._connection.write(_STIR, of_table=table)
 
-    async def _look(self, table: int) -> bool:
+    async def look_at_tournament(self, table: int) -> bool:
         """Have the tournament of a table looked at, and return True if it has one."""
         if not await self._connection.run(LOOK, of_table=table):
             return False
@@ -307,7 +307,7 @@ class Tables(Repository):
         put = sa.update(_tables).where(condition).values(status=Status.QUARANTINED, live_channel_id=None)
         if not await self._run(put):
             return False
-        await self._look(table)
+        await self.look_at_tournament(table)
         return True
 
     async def advance(self, table: int, position: int) -> Advanced | None:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from contextlib import ExitStack
 from typing import Any
+from unittest.mock import patch
 
 import pytest
 
-from azalai.bot.errors import Refused
+from azalai.bot.errors import Refused, Unreadable
 from azalai.bot.hosting.quarantine import quarantine_uninstalled, retry_quarantined
 from azalai.bot.hosting.standstill import resume_guild, strand_guild, thread_opens
 from azalai.bot.play import turns
@@ -198,6 +199,21 @@ async def test_a_round_waits_a_week_for_a_table_that_can_not_be_read(bot: Bot, t
     await bot.pass_time(2 * HOUR)
     game = (await load_contest(bot)).games[0]
     assert (game.ended, game.places) == ((None, ()) if mended else (Ended.WITHOUT, (1, 1)))
+
+
+async def test_a_quarantined_table_holds_up_its_tournament_once_the_game_is_removed_too(bot: Bot, town: Town):
+    await open_cup(bot)
+    row = (await load(bot.host, (await load_contest(bot)).games[0].table_id or 0)).row
+    await bot.do(lambda: quarantine(bot.host, row, "a test"))
+    assert (await load_contest(bot)).row.trouble is None
+    with uninstall("souk"):
+        await bot.do(lambda: retry_quarantined(bot.host))
+        assert (await load_contest(bot)).row.trouble is Trouble.AWAY
+        assert EN.say("cup-trouble", trouble="away") in read_card(town)
+    with patch("azalai.bot.hosting.quarantine.restore_table", side_effect=Unreadable("a test")):
+        await bot.do(lambda: retry_quarantined(bot.host))
+    assert (await load_contest(bot)).row.trouble is None
+    assert "set aside" in read_card(town)
 
 
 @pytest.mark.parametrize("fuse", [None, *range(0, 16, 3)])
