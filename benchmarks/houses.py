@@ -57,7 +57,7 @@ async def add_running_tables(folder: Path, count: int, moves: int) -> None:
     One is written, and the database copies it.
     """
     store = await open_store(f"sqlite+aiosqlite:///{folder / 'azalai.db'}")
-    async with store.schema() as connection:
+    async with store.change_schema() as connection:
         first = int((await connection.execute(sa.select(sa.func.max(schema.tables.c.id)))).scalar() or 0) + 1
         for table, rows in _rows(first, _history(moves)).items():
             await connection.execute(sa.insert(table), rows)

@@ -22,7 +22,7 @@ from azalai.bot.layouts.prompts import DialogPlace, aside_buttons, make_prompt, 
 from azalai.bot.layouts.wordings import Wordings
 from azalai.bot.signs import NO_SIGNS
 from azalai.bot.tables.levels import may_suggest
-from azalai.bot.tables.table import LoadedTable, events_for, table_at
+from azalai.bot.tables.table import LoadedTable, list_events_for, make_table
 from azalai.games import GAMES
 from azalai.games.contract import AnyGame, Event, Move
 from azalai.games.prompts import Prompt
@@ -94,10 +94,12 @@ def game_of_robots(
         seat = deciders[0]
         moves = game.moves(state, seat)
         move = game.robot(game.view(state, seat), moves, b"%d" % acts)
-        table = table_at(game, seats, state, acts)
+        table = make_table(game, seats, state, acts)
         if len(moves) > 1:
             story = [
-                did for events in events_by_seat[seat] for did in brief_lines(table, events_for(events, seat), said)
+                did
+                for events in events_by_seat[seat]
+                for did in brief_lines(table, list_events_for(events, seat), said)
             ]
             yield from questions(table, seat, move, Wordings(table, seat, said, signs=signs), story)
         played = game.play(state, seat, move)

@@ -23,7 +23,7 @@ from azalai.bot.layouts.prompts import DialogPlace, make_prompt
 from azalai.bot.layouts.wordings import Wordings
 from azalai.bot.play.rest_of_turn import find_rest_of_turn, list_kinds
 from azalai.bot.suggestions.rules import wish_after
-from azalai.bot.tables.table import LoadedTable, table_at
+from azalai.bot.tables.table import LoadedTable, make_table
 from azalai.games import GAMES
 from azalai.games.contract import AnyGame, Move
 from azalai.games.prompts import Form, Prompt
@@ -110,7 +110,7 @@ def game_of_robots(game: AnyGame, seats: int, number: int) -> Iterator[Made]:
     while deciders := game.deciders(state):
         seat = deciders[0]
         move = game.robot(game.view(state, seat), game.moves(state, seat), b"%d" % acts)
-        count = count_presses(table_at(game, seats, state, acts), seat, move)
+        count = count_presses(make_table(game, seats, state, acts), seat, move)
         yield Made(number, seat, tag(move), count, seat != last)
         state, last, acts = game.play(state, seat, move).state, seat, acts + 1
 
@@ -128,7 +128,7 @@ def measure_start(game: AnyGame, seats: int, number: int) -> tuple[int, int] | N
     pressed, moves, left = [0] * seats, [0] * seats, set[int]()
     acts, last = 0, -1
     while (deciders := game.deciders(state)) and list_kinds(game, state, deciders[0]) == first:
-        seat, table = deciders[0], table_at(game, seats, state, acts)
+        seat, table = deciders[0], make_table(game, seats, state, acts)
         if seat not in left:
             pressed[seat] += 1 + (seat != last)
         played = find_rest_of_turn(table, seat, kind)

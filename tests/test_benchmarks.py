@@ -53,7 +53,7 @@ async def test_the_tables_of_a_house_can_be_played(tmp_path: Path) -> None:
     await add_running_tables(tmp_path, 3, moves=6)
     move_to_guild(tmp_path, 7)
     store = await open_store(f"sqlite+aiosqlite:///{tmp_path / 'azalai.db'}")
-    async with store.schema() as connection:
+    async with store.change_schema() as connection:
 
         async def rows(*columns: sa.Column[Any]) -> list[tuple[Any, ...]]:
             return [tuple(row) for row in await connection.execute(sa.select(*columns))]

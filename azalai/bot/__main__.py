@@ -38,7 +38,7 @@ from azalai.bot.records import commands as records
 from azalai.bot.sharding import ShardRange
 from azalai.bot.store import check_store
 from azalai.bot.store.faults import summarise_fault
-from azalai.bot.store.serving_right import serving
+from azalai.bot.store.serving_right import hold_serving_right
 from azalai.games import GAMES
 from azalai.games.plugins import NAMED
 from azalai.locales import ORIGINAL, language_of
@@ -165,7 +165,7 @@ async def connect(settings: Settings, token: str) -> None:
         check_folder(settings.backup_folder)
     if settings.metrics is not None:
         await check_address(settings.metrics)
-    with serving(settings.database):
+    with hold_serving_right(settings.database):
         await keep_a_way_back(settings, datetime.now(UTC))
         await _serve(Azalai(settings, watched=True), token)
 

@@ -35,7 +35,7 @@ from azalai.bot.dialogs.table_opening import MOST_INVITED
 from azalai.bot.errors import Refused
 from azalai.bot.layouts.idle_view import rules_layout
 from azalai.bot.layouts.layout import INDIGO, PrivateLayout
-from azalai.bot.tables.table import LoadedTable, seat_of
+from azalai.bot.tables.table import LoadedTable, get_own_seat
 from azalai.cogs.cog import Cog
 from azalai.games import GAMES
 from azalai.games.contract import AnyGame, Move
@@ -150,7 +150,7 @@ class GameCog(Cog):
         """
         try:
             table = await load_table_here(self.rooms.host, request)
-            seat = seat_of(table, request.user)
+            seat = get_own_seat(table, request.user)
         except Refused:
             return []
         filled = _name_by_field(self.game, kind, request.filled)
@@ -159,7 +159,7 @@ class GameCog(Cog):
     async def _run_move(self, kind: type[Move], request: Request, **filled: Any) -> None:
         given = {field: str(value) for field, value in filled.items() if value is not None}
         table = await self._load_own_table(request)
-        seat = seat_of(table, request.user)
+        seat = get_own_seat(table, request.user)
         moves = parse_moves(table, seat.seat, kind, given, request.words)
         await self.rooms.playing.play_typed(request, table, seat, moves)
 

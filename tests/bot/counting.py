@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 
 from azalai.bot.store import sqlite
-from azalai.bot.store.connection import Order
+from azalai.bot.store.connection import PreparedStatement
 
 
 class StatementCount(msgspec.Struct):
@@ -37,7 +37,7 @@ def count_statements() -> Generator[StatementCount]:
     driver: Any = sqlite._Driver
     send = driver.send
 
-    async def count_and_run(self: Any, begin: str, orders: Sequence[Order], end: str = "") -> Any:
+    async def count_and_run(self: Any, begin: str, orders: Sequence[PreparedStatement], end: str = "") -> Any:
         statements.hops += 1
         statements.commits += end == sqlite.COMMIT
         statements.kinds += len(orders)

@@ -15,7 +15,7 @@ from azalai.bot.people.person import Person
 from azalai.bot.play import turns
 from azalai.bot.store.rows import Status
 from azalai.bot.tables.host import Host
-from azalai.bot.tables.levels import levels_at
+from azalai.bot.tables.levels import list_levels_at
 from azalai.bot.tables.loading import load
 from azalai.games import GAMES
 from tests.bot.fixtures import HOUR, SimulatedClock, lay_database, settings
@@ -85,7 +85,7 @@ async def open_table(simulator: Simulator[Azalai], channel: str, game: str) -> i
         if len(loaded.seats) == 1:
             loaded = await lobby_robots.add_robot(host, created.table, sitter)
         await lobby_robots.set_level(
-            host, created.table, sitter, lobby_robots.ALL_ROBOTS, levels_at(host.settings, loaded)[-1]
+            host, created.table, sitter, lobby_robots.ALL_ROBOTS, list_levels_at(host.settings, loaded)[-1]
         )
         await lobby.start(host, created.table, sitter)
     await simulator.simulated.rest()

@@ -25,7 +25,7 @@ from azalai.bot.store.rows import OutboxMessage, ProposalRow, SeatRow, TimerKind
 from azalai.bot.tables.host import Host
 from azalai.bot.tables.loading import load
 from azalai.bot.tables.table import LoadedTable
-from azalai.bot.tables.terms import terms_mark
+from azalai.bot.tables.terms import hash_terms
 from azalai.bot.tournaments.keeper import TournamentKeeper
 from azalai.games import GAMES
 
@@ -94,7 +94,7 @@ async def running_table(host: Host, *others: Person, robots: int = 0, game: str 
 async def press_still_in(host: Host, table: int, *people: Person) -> None:
     """Press *Still in* for these users, on the card as it is."""
     for person in people:
-        await lobby.agree(host, table, person, terms_mark(await load(host, table)))
+        await lobby.agree(host, table, person, hash_terms(await load(host, table)))
 
 
 def proposals_of(host: Host) -> Proposals:
@@ -149,13 +149,13 @@ async def seat_at(host: Host, table: int, number: int) -> SeatRow:
 async def timers_at(host: Host, table: int, kind: TimerKind) -> list[TimerRow]:
     """Return the timers of a kind of a table."""
     async with host.store.read() as tx:
-        return [timer for timer in await tx.timers.of(table) if timer.kind is kind]
+        return [timer for timer in await tx.timers.list_about(table) if timer.kind is kind]
 
 
 async def outbox_at(host: Host, table: int) -> list[OutboxMessage]:
     """Return the messages that are still to be sent for a table."""
     async with host.store.read() as tx:
-        return await tx.outbox.of(table)
+        return await tx.outbox.list_about(table)
 
 
 async def proposal_at(host: Host, number: int) -> ProposalRow:
@@ -169,10 +169,10 @@ async def proposal_at(host: Host, number: int) -> ProposalRow:
 async def results(host: Host, table: int) -> list[ResultRow]:
     """Return the results of a table, by seat."""
     async with host.store.read() as tx:
-        return sorted(await tx.results.of(table), key=lambda row: row.seat)
+        return sorted(await tx.results.list_at(table), key=lambda row: row.seat)
 
 
 async def rated_games(host: Host, person: Person) -> int:
     """Return the number of a user's rated games."""
     async with host.store.read() as tx:
-        return max((rating.games for rating in await tx.results.ratings_of(person.id)), default=0)
+        return max((rating.games for rating in await tx.results.list_ratings(person.id)), default=0)

@@ -16,7 +16,7 @@ from azalai.bot.history.takebacks import acts_that_count, undone_count
 from azalai.bot.store import Transaction
 from azalai.bot.store.rows import MoveRow, Status
 from azalai.bot.tables.loading import load
-from azalai.bot.tables.table import LoadedTable, event_coder
+from azalai.bot.tables.table import LoadedTable, get_event_decoder
 from azalai.games.contract import AnyGame, Event, Turning
 from tests import discord_rules
 from tests.openapi import Contract
@@ -194,7 +194,7 @@ async def check_turning_points(simulator: Simulator[Azalai], table: PlayedTable)
     A turning point calls no player, and the end of the game is none.
     """
     loaded, moves = await load_stored(simulator)
-    coder = event_coder(loaded.game)
+    coder = get_event_decoder(loaded.game)
     due: list[tuple[str, bool]] = []
     before: list[Event] = []
     for move in moves:

@@ -30,7 +30,7 @@ from azalai.bot.people.mentions import NOBODY
 from azalai.bot.people.reader import Reader
 from azalai.bot.premoves import layout as plans
 from azalai.bot.store.rows import MoveRow, Status
-from azalai.bot.tables.table import LoadedTable, event_coder
+from azalai.bot.tables.table import LoadedTable, get_event_decoder
 from azalai.games import GAMES
 from azalai.games.contract import IllegalMove, Move
 from azalai.locales import LANGUAGES, language_of, words
@@ -119,7 +119,7 @@ class Hunt:
 
 def list_secrets(loaded: LoadedTable, moves: Sequence[MoveRow]) -> list[Secret]:
     """Return the private sentences of these moves in every language, and the moves themselves as they are stored."""
-    coder = event_coder(loaded.game)
+    coder = get_event_decoder(loaded.game)
     secrets: list[Secret] = []
     for move in moves:
         for event in coder.decode(move.events):

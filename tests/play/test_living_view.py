@@ -145,7 +145,7 @@ async def test_two_devices_of_one_person_play_a_move_once(simulator: Simulator[A
     await player.person.press(await player.open(), "Draw 3")
     await simulator.do(pressed)
     loaded, moves = await load_stored(simulator)
-    seat = loaded.seat_of(player.person.id)
+    seat = loaded.find_seat(player.person.id)
     assert seat is not None
     assert [move.move for move in moves if move.seat == seat.seat] == ["draw"]
     assert len(list_views(player)) == 1 and table.list_awaited() == [player]
@@ -166,7 +166,7 @@ async def test_a_robot_that_moves_while_an_edit_is_under_way_is_shown_in_the_end
         if not player.list_offers(view.now):
             view = await player.open()
     loaded, _ = await load_stored(simulator)
-    seat = loaded.seat_of(player.person.id)
+    seat = loaded.find_seat(player.person.id)
     assert seat is not None
     shown = {button.custom_id.split(":")[3] for button in buttons_of(view.now) if button.custom_id.startswith(ANSWERS)}
     assert shown <= {str(seat.decision)}

@@ -8,7 +8,7 @@ import pytest
 from azalai.bot.dialogs.menu_memory import MenuMemory
 from azalai.bot.layouts.prompts import DialogPlace, make_prompt
 from azalai.bot.layouts.wordings import Wordings
-from azalai.bot.tables.table import table_at
+from azalai.bot.tables.table import make_table
 from azalai.games import GAMES
 from azalai.games.targui1988.moves import March
 from azalai.locales import Language, words
@@ -45,7 +45,7 @@ def test_a_press_is_counted_for_each_button_that_leads_to_a_move():
     game = GAMES["souk"]
     state = game.setup(seats=2, options=game.Options(), seed=b"presses")
     moves = game.moves(state, 0)
-    table = table_at(game, 2, state)
+    table = make_table(game, 2, state)
     # all, all but one, half and none have a button; any other number is typed into a box and sent
     assert [count_presses(table, 0, moves[index]) for index in (-1, -2, 0, 1)] == [1, 1, 1, 2]
 
@@ -59,7 +59,7 @@ def test_three_camels_have_a_button_to_each_of_four_targets(language: Language):
     """Fewer camels and the whole herd have one, too, on the one screen that the question has on a phone."""
     game, seen = GAMES["targui1988"], 0
     for played in robots_game(game, 4, b"1"):
-        table = table_at(game, 4, played.state)
+        table = make_table(game, 4, played.state)
         said = Wordings(table, played.seat, words(language))
         for choice in make_prompt(DialogPlace(table, played.seat, 0), played.moves, said).choices:
             herds: dict[object, list[int]] = {}
@@ -84,7 +84,7 @@ def test_an_act_keeps_its_form_through_a_turn(key: str):
     same, other, turn, before = 0, 0, 0, (-1, dict[str, str]())
     for played in robots_game(game, seats, b"0"):
         turn += played.seat != before[0]
-        table = table_at(game, seats, played.state)
+        table = make_table(game, seats, played.state)
         sitting = tuple(msgspec.structs.replace(row, since=float(turn)) for row in table.seats)
         table = msgspec.structs.replace(table, seats=sitting)
         said = Wordings(table, played.seat, words("en"), folded=memory.find_folded(table, played.seat))

@@ -52,7 +52,7 @@ async def wait_until_postponed(bot: Hosted) -> None:
     """Wait until the bot has stored that a direct message must be retried."""
     for _ in range(200):
         async with bot.rooms.host.store.read() as tx:
-            if any(row.kind is MessageKind.DM and row.attempts for row in await tx.outbox.of(1)):
+            if any(row.kind is MessageKind.DM and row.attempts for row in await tx.outbox.list_about(1)):
                 return
         await asyncio.sleep(0.05)
     raise AssertionError("no direct message waits")

@@ -121,7 +121,7 @@ async def test_a_new_shard_finds_missed_changes_and_keeps_other_servers(sharded:
         guild.invite_bot()
         await wait_for_status(sharded, bot, Status.RUNNING)
         async with bot.rooms.host.store.read() as tx:
-            assert len(await tx.tables.guilds_of(Status.RUNNING)) == 2
+            assert len(await tx.tables.list_guilds(Status.RUNNING)) == 2
         assert await draw_three(kept)
 
 

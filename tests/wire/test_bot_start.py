@@ -22,7 +22,7 @@ from azalai.bot.__main__ import end, main
 from azalai.bot.app import client
 from azalai.bot.app.client import Azalai
 from azalai.bot.hosting.standstill import compare_guilds
-from azalai.bot.store.serving_right import serving
+from azalai.bot.store.serving_right import hold_serving_right
 from azalai.bot.tables.host import Host
 from tests.bot.databases import KINDS, drop_postgresql, lay_postgresql
 from tests.wire import WireDiscord
@@ -185,7 +185,7 @@ def test_a_test_server_without_the_bot_is_told_in_one_sentence(
 def test_a_second_process_on_a_file_ends_with_a_sentence_and_no_request(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    with run_discord_elsewhere() as wire, wire.redirect(), serving(f"sqlite:///{tmp_path / 'azalai.db'}"):
+    with run_discord_elsewhere() as wire, wire.redirect(), hold_serving_right(f"sqlite:///{tmp_path / 'azalai.db'}"):
         code = main(["run"])
     assert code == 1 and wire.calls == []
     assert read_last_line(capsys) == (

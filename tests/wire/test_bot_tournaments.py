@@ -44,9 +44,9 @@ class Cut(Fault):
 async def load_contest(bot: Hosted) -> Contest:
     """Return the one tournament."""
     async with bot.rooms.host.store.read() as tx:
-        row = await tx.of(Tournaments).get(1)
+        row = await tx.get(Tournaments).get(1)
         assert row is not None
-        return await tx.of(Tournaments).load_contest(row)
+        return await tx.get(Tournaments).load_contest(row)
 
 
 def list_threads(channel: Channel) -> list[Channel]:
@@ -84,5 +84,5 @@ async def test_a_bot_that_dies_at_any_request_of_a_round_opens_each_table_once(
         contest = await load_contest(bot)
         assert sorted(thread.id for thread in list_threads(channel)) == sorted(contest.channels.values())
         async with bot.rooms.host.store.read() as tx:
-            assert sorted(await tx.tables.numbers()) == sorted(contest.channels)
+            assert sorted(await tx.tables.list_numbers()) == sorted(contest.channels)
         assert len([message for message in channel.messages if "Cup" in message.text and "games" in message.text]) == 1

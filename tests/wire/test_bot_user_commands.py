@@ -41,7 +41,7 @@ async def test_a_challenge_opens_a_table_with_an_invitation(
                 and row.status is Status.LOBBY
                 and [invitee.user for invitee in row.invited] == [thomas.id]
             )
-            assert len(await tx.seats.of(1)) == seated
+            assert len(await tx.seats.list_at(1)) == seated
     assert wire.problems == []
 
 

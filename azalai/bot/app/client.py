@@ -400,6 +400,6 @@ class Azalai(commands.AutoShardedBot):
         return False
 
     async def _channel_deleted(self, channel: int) -> None:
-        table = await self.rooms.host.store.ask(lambda tx: tx.tables.live_in(channel))
+        table = await self.rooms.host.store.ask(lambda tx: tx.tables.find_live(channel))
         if table is not None:
             await detach_channel(self.rooms.host, table.id)

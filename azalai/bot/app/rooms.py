@@ -80,7 +80,7 @@ class Rooms:
 
     def __init__(self, host: Host, client: discord.Client, connected: Connected) -> None:
         self.host = host
-        self.pictures = pictures = Pictures(host.board_first)
+        self.pictures = pictures = Pictures(host.card_priority)
         self.films = Films(host)
         self.servers = servers = Servers(client, host.clock)
         self.seat_views = SeatViews(host, pictures, plans)

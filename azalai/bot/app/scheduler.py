@@ -166,7 +166,7 @@ class Scheduler:
         """Ring the due timers of this process, and let robots play at its tables where it is their turn."""
         async with self._host.store.read() as tx:
             due = await tx.timers.list_due(now)
-            robots = await tx.tables.with_robot_to_move()
+            robots = await tx.tables.list_with_robot_to_move()
         own = set(await self._host.cluster.sees_to({*robots, *(timer.about for timer in due)}))
         for table in robots:
             if table in own and table not in self._driving:

@@ -52,13 +52,15 @@ def _can_see(request: Request, guild: int | None, channel: int) -> bool:
 
 
 async def _has_sat(tx: Transaction, table: int, user: int) -> bool:
-    return any(sitter.user_id == user for sitter in (*await tx.seats.of(table), *await tx.seat_history.of(table)))
+    return any(
+        sitter.user_id == user for sitter in (*await tx.seats.list_at(table), *await tx.seat_history.list_at(table))
+    )
 
 
 async def _is_awaited(tx: Transaction, row: TableRow, user: int) -> bool:
     """Return True if a person opened a table, is invited to it, is offered a seat at it, or follows it."""
     if row.host_id == user or any(guest.user == user for guest in row.invited):
         return True
-    if any(seat.offered_to == user for seat in await tx.seats.of(row.id)):
+    if any(seat.offered_to == user for seat in await tx.seats.list_at(row.id)):
         return True
-    return await tx.of(Followers).get(row.id, user) is not None
+    return await tx.get(Followers).get(row.id, user) is not None

@@ -20,7 +20,7 @@ from azalai.bot.people.preferences import Preferences
 from azalai.bot.store.rows import MoveRow, SeatRow, Status
 from azalai.bot.tables.host import Host
 from azalai.bot.tables.loading import load
-from azalai.bot.tables.table import LoadedTable, seat_of
+from azalai.bot.tables.table import LoadedTable, get_own_seat
 from azalai.locales import Words, words
 
 LONG_AWAY = 2 * 86_400.0
@@ -113,7 +113,7 @@ class CatchUp:
         await self._show(request, await load(self._host, table))
 
     async def _show(self, request: Request, table: LoadedTable) -> None:
-        seat = seat_of(table, request.user)
+        seat = get_own_seat(table, request.user)
         layout = await self.layout(table, seat, table.row.position)
         await self._host.store.change(lambda tx: tx.seats.mark_seen(table.id, seat.seat, seat.seen, table.row.position))
         await self._views.show(request, layout, table, follows=False)
@@ -122,7 +122,7 @@ class CatchUp:
     @action("then-page", in_place=True)
     async def _show_position(self, request: Request, page: int, table: TableNumber, act: int) -> None:
         loaded = await load(self._host, table)
-        seat = seat_of(loaded, request.user)
+        seat = get_own_seat(loaded, request.user)
         own = await self._host.store.look(lambda tx: tx.moves.last_of(table, seat.seat, loaded.row.position))
         then = await self.position(loaded, act)
         if then is None or act > own:

@@ -47,7 +47,7 @@ def today(now: float, zone: str) -> date:
 async def load_holiday_budget(tx: Transaction, user: int, now: float, budget: int) -> Away:
     """Return the holidays of a person, and the rest of this year's budget."""
     zone = zone_name(await tx.people.get(user))
-    holidays = await tx.holidays.of([user])
+    holidays = await tx.holidays.list_for([user])
     year = today(now, zone).year
     left = budget - count_days_by_year(holidays)[year] - await tx.erased.days(user, year)
     return Away(tuple(holiday for holiday in holidays if holiday.ends > now), zone, year, max(0, left))
@@ -65,7 +65,9 @@ def count_days_by_year(holidays: Iterable[HolidayRow], until: date = date.max) -
 async def days_had(tx: Transaction, user: int, now: float) -> Counter[int]:
     """Return the number of days of each calendar year that this person has been on holiday; the present day counts."""
     present = today(now, zone_name(await tx.people.get(user)))
-    return count_days_by_year((holiday for holiday in await tx.holidays.of([user]) if holiday.begins < now), present)
+    return count_days_by_year(
+        (holiday for holiday in await tx.holidays.list_for([user]) if holiday.begins < now), present
+    )
 
 
 async def set_holiday(host: Host, user: int, first: date, last: date) -> list[int]:
@@ -153,7 +155,7 @@ async def on_holiday_change(host: Host, timer: TimerRow) -> None:
     """Recompute the clocks of a person whose holiday begins or ends, and queue the cards."""
     async with host.store.write() as tx:
         await tx.timers.clear(timer.table_id, TimerKind.HOLIDAY, timer.seat)
-        seat = next((seat for seat in await tx.seats.of(timer.table_id) if seat.seat == timer.seat), None)
+        seat = next((seat for seat in await tx.seats.list_at(timer.table_id) if seat.seat == timer.seat), None)
         if seat is not None and seat.user_id is not None:
             await recompute_deadlines(tx, seat.user_id, host.now())
     host.after_commit([timer.table_id], robots=False)

@@ -58,8 +58,8 @@ async def time_preferences_of(
     people_ids = {user for user in users if user is not None}
     preferences: dict[int | None, TimePreferences] = {None: TimePreferences()}
     if people_ids:
-        people = await tx.people.of(people_ids)
-        holidays = await tx.holidays.of(people_ids, after)
+        people = await tx.people.load(people_ids)
+        holidays = await tx.holidays.list_for(people_ids, after)
         for user in people_ids:
             away = tuple((holiday.begins, holiday.ends) for holiday in holidays if holiday.user_id == user)
             person = people.get(user)
@@ -230,7 +230,7 @@ async def recompute_deadlines(tx: Transaction, user: int, now: float) -> list[in
     No deadline moves closer than an hour by that.
     """
     changed_tables: list[int] = []
-    for table, channel in await tx.tables.with_channels_of(user, (Status.RUNNING,)):
+    for table, channel in await tx.tables.list_with_channels(user, (Status.RUNNING,)):
         row = await tx.tables.get(table)
         seat = next((seat for seat in await tx.seats.list_for_update(table) if seat.user_id == user), None)
         if row is None or seat is None:
@@ -250,7 +250,7 @@ async def recompute_deadlines(tx: Transaction, user: int, now: float) -> list[in
         turn = next_change(preferences.rest, now)
         if turn is not None:
             due.append((seat.seat, TimerKind.HOLIDAY, turn))
-        for timer in await tx.timers.of(table):
+        for timer in await tx.timers.list_about(table):
             if (
                 timer.kind is TimerKind.CALL and timer.seat == seat.seat
             ):  # it may have waited for the end of other hours

@@ -46,6 +46,6 @@ async def _try(line: Session, kind: Lock, number: int) -> bool:
 
 def _give_back(line: Session, kind: Lock, number: int) -> None:
     """Release a lock without waiting for it: the line runs one statement after the other."""
-    if line.stands:
+    if line.is_open:
         giving = asyncio.ensure_future(members.unlock(line, kind, [number]))
         giving.add_done_callback(lambda done: done.cancelled() or done.exception())

@@ -202,7 +202,7 @@ class Shared(Cluster):
     # Shares
 
     def _is_valid(self) -> bool:
-        return self._line is not None and self._line.stands and _now() < self._valid_until
+        return self._line is not None and self._line.is_open and _now() < self._valid_until
 
     def _holds(self, share: int) -> bool:
         return share in self._shares and share not in self._leaving and self._is_valid()
@@ -336,7 +336,7 @@ class Shared(Cluster):
 
     def _hears(self, channel: str, text: str) -> None:
         if channel == PEOPLE:
-            self._store.people_changed(text)
+            self._store.on_people_changed(text)
             return
         news = decode_news(text)
         if news is None or news.by == self._number:

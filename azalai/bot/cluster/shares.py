@@ -52,7 +52,7 @@ class SubjectShares:
         }
         missing = [subject for subject in subjects if subject not in shares and not isinstance(subject, AboutServer)]
         if missing:
-            places = await self._store.ask(lambda tx: tx.tables.places(missing))
+            places = await self._store.ask(lambda tx: tx.tables.load_places(missing))
             read = {about: shard_of(place, self._count) for about, place in places.items()}
             shares |= read
             self._known.update(read)

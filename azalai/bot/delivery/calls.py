@@ -14,7 +14,7 @@ from azalai.bot.layouts.final_card import winners_text
 from azalai.bot.layouts.layout import PublicLayout
 from azalai.bot.people.mentions import NOBODY, Reason, mention_user, mentions
 from azalai.bot.store.rows import MessageKind, MessageRow, OutboxMessage, Status, TableRow
-from azalai.bot.tables.announcements import Called, Invited, read_call
+from azalai.bot.tables.announcements import InvitedPerson, MentionOutcome, decode_call
 from azalai.bot.tables.loading import RESTORED, SET_ASIDE
 from azalai.bot.tables.table import LoadedTable
 from azalai.bot.text import plain
@@ -32,7 +32,7 @@ async def send_ping(sending: Sending, table: LoadedTable, message: OutboxMessage
 
     A message without seats in its body only deletes that call.
     """
-    call = read_call(message.body)
+    call = decode_call(message.body)
     seats = [seat for seat in table.deciders if call.decisions.get(seat.seat) == seat.decision]
     if not call.decisions:
         return await _withdraw_call(sending, table, message)
@@ -81,7 +81,7 @@ async def delete_pings(sending: Sending, table: LoadedTable) -> None:
 
 async def _delete_pings_on_discord(sending: Sending, table: LoadedTable) -> list[int]:
     """Delete the calls of a table on Discord, and return their ids, whose rows are still to be deleted."""
-    pings = await sending.host.store.ask(lambda tx: tx.messages.of(table.id, MessageKind.PING))
+    pings = await sending.host.store.ask(lambda tx: tx.messages.list_about(table.id, MessageKind.PING))
     for ping in pings:
         await sending.poster.delete(ping)
     return [ping.message_id for ping in pings]
@@ -91,8 +91,8 @@ async def send_invitation(sending: Sending, table: LoadedTable, message: OutboxM
     """Name the people who are invited to a table; those who may be called for it are mentioned."""
     body: str | None = None
     if message.body:
-        invited = msgspec.json.decode(message.body, type=tuple[Invited, ...])
-        users = (invitation.user for invitation in invited if invitation.called is Called.YES)
+        invited = msgspec.json.decode(message.body, type=tuple[InvitedPerson, ...])
+        users = (invitation.user for invitation in invited if invitation.called is MentionOutcome.YES)
         called = await mentions(sending.host.preferences, users, Reason.INVITATION)
         names = [called.name(invitation.user, invitation.name) for invitation in invited]
         body = message.body
@@ -119,7 +119,7 @@ async def _invitation(sending: Sending, table: LoadedTable, names: Sequence[str]
 
 async def renew_invitation(sending: Sending, table: LoadedTable, message: MessageRow) -> PublicLayout | None:
     """Return a posted invitation with present names, or None if it is for no person any more."""
-    invited = msgspec.json.decode(message.body or "[]", type=tuple[Invited, ...])
+    invited = msgspec.json.decode(message.body or "[]", type=tuple[InvitedPerson, ...])
     return (
         await _invitation(sending, table, [NOBODY.name(0, invitation.name) for invitation in invited])
         if invited
@@ -129,7 +129,7 @@ async def renew_invitation(sending: Sending, table: LoadedTable, message: Messag
 
 async def renew_invitations(sending: Sending, table: LoadedTable, _: OutboxMessage) -> bool:
     """Show in the invitations to a table if a person may still join, and delete them once its game has begun."""
-    for message in await sending.host.store.ask(lambda tx: tx.messages.of(table.id, MessageKind.INVITATION)):
+    for message in await sending.host.store.ask(lambda tx: tx.messages.list_about(table.id, MessageKind.INVITATION)):
         if table.row.started_at is not None:
             await sending.poster.delete(message)
             async with sending.host.store.write() as tx:
@@ -175,7 +175,7 @@ async def send_notice(sending: Sending, message: OutboxMessage) -> bool:
     """
     async with sending.host.store.read() as tx:
         row = await tx.tables.get(message.table_id)
-        seats = await tx.seats.of(message.table_id)
+        seats = await tx.seats.list_at(message.table_id)
         former = await tx.seat_history.list_former(message.table_id)
     if row is None or (message.body == SET_ASIDE and row.status is not Status.QUARANTINED):
         return False
@@ -192,7 +192,7 @@ async def _end_quarantine(sending: Sending, row: TableRow) -> None:
     """Say in the posted notices of a table's quarantine that it is over, unless it was quarantined again."""
     if row.status is Status.QUARANTINED:
         return
-    posted = await sending.host.store.ask(lambda tx: tx.messages.of(row.id, MessageKind.NOTICE))
+    posted = await sending.host.store.ask(lambda tx: tx.messages.list_about(row.id, MessageKind.NOTICE))
     for notice in (notice for notice in posted if notice.body == SET_ASIDE):
         await sending.edit_if_reachable(row.id, notice, _notice(row, RESTORED, ""))
         async with sending.host.store.write() as tx:

@@ -190,7 +190,7 @@ async def _edit_turns(
     that is meant; it is skipped if its row is known.
     """
     user = message.required_user
-    sent = await sending.host.store.ask(lambda tx: tx.messages.of(table.id, MessageKind.DM, message.seat))
+    sent = await sending.host.store.ask(lambda tx: tx.messages.list_about(table.id, MessageKind.DM, message.seat))
     meant = int(message.body) if message.body.isdigit() else None
     if not sent and meant is None:
         return []

@@ -99,7 +99,7 @@ class Dispatcher:
         self._hurried = self._hurried or changes.hurried
         for message in self._lanes.apply(changes):
             if message.kind is MessageKind.CARD:
-                self._host.board_first.expect(message.table_id)
+                self._host.card_priority.expect(message.table_id)
         if not self._host.cluster.sole:
             added = {(str(message.address), message.about) for message in changes.added}
             self._host.cluster.tell(News(addresses=added))
@@ -116,7 +116,7 @@ class Dispatcher:
     def _on_delayed(self, message: OutboxMessage) -> None:
         """Stop private views from waiting for a board whose message may be held up."""
         if isinstance(message.about, int):
-            self._host.board_first.goes(message.about)
+            self._host.card_priority.release(message.about)
 
     async def settle(self, within: float = LAST_WAIT) -> None:
         """Wait up to `within` seconds for the messages under way, and stop; the others wait in the outbox.
@@ -272,7 +272,7 @@ class Dispatcher:
             if message.kind is MessageKind.CARD:
                 self._host.first_tries.mark_tried(message.table_id)
                 self._host.cluster.tell(News(tried={message.table_id}))
-                self._host.board_first.goes(message.table_id)
+                self._host.card_priority.release(message.table_id)
 
     def _may_be_posted(self, message: OutboxMessage, lease: Lease) -> bool:
         """Return True if an earlier try may have posted a message that is still in the outbox.

@@ -104,7 +104,7 @@ class Poster:
 
     async def card_url(self, table: LoadedTable) -> str | None:
         """Return the address of the table's card, or None."""
-        messages = await self._host.store.ask(lambda tx: tx.messages.of(table.id, MessageKind.CARD))
+        messages = await self._host.store.ask(lambda tx: tx.messages.list_about(table.id, MessageKind.CARD))
         return message_url(table.row.guild_id, messages[-1].channel_id, messages[-1].message_id) if messages else None
 
     # Messages

@@ -20,7 +20,7 @@ async def send_proposal(sending: Sending, table: LoadedTable, message: OutboxMes
         if proposal is None:
             return False
         ballot = await ballot_of(tx, table, proposal)
-        sent = await tx.messages.of(table.id, MessageKind.PROPOSAL, proposal=proposal.id)
+        sent = await tx.messages.list_about(table.id, MessageKind.PROPOSAL, proposal=proposal.id)
         calls = bool(sent) or await sending.host.limits.may_call_for(tx, proposal)
     voters = [seat.user_id for seat in ballot.list_waiting()] if calls else []
     called = await mentions(sending.host.preferences, voters, Reason.TURN)

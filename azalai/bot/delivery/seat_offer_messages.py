@@ -9,7 +9,7 @@ from azalai.bot.layouts.layout import PublicLayout
 from azalai.bot.layouts.seat_offer import closed_offer_layout, seat_offer_layout
 from azalai.bot.people.mentions import NOBODY, Reason, mentions
 from azalai.bot.store.rows import MessageKind, MessageRow, OutboxMessage, Status
-from azalai.bot.tables.announcements import Called, Invited
+from azalai.bot.tables.announcements import InvitedPerson, MentionOutcome
 from azalai.bot.tables.table import LoadedTable
 
 
@@ -27,12 +27,12 @@ async def send_offer(sending: Sending, table: LoadedTable, message: OutboxMessag
     """
     seat = table.seats[message.required_seat]
     store = sending.host.store
-    sent = await store.ask(lambda tx: tx.messages.of(table.id, MessageKind.SEAT_OFFER, seat.seat))
+    sent = await store.ask(lambda tx: tx.messages.list_about(table.id, MessageKind.SEAT_OFFER, seat.seat))
     if not message.body or not seat.open:
         await _close(sending, table, seat.seat, sent)
         return False
     invited = next(iter(_decode_invited(message.body)), None)
-    calls = [invited.user] if invited is not None and invited.called is Called.YES else []
+    calls = [invited.user] if invited is not None and invited.called is MentionOutcome.YES else []
     called = await mentions(sending.host.preferences, calls, Reason.INVITATION)
     layout = seat_offer_layout(table, seat, invited, called)
     if sent and not called.users and await sending.poster.edit(sent[-1], layout):
@@ -70,9 +70,9 @@ async def _close(sending: Sending, table: LoadedTable, seat: int, offers: list[M
             await tx.messages.forget(offer.message_id)
 
 
-def _decode_invited(body: str) -> tuple[Invited, ...]:
+def _decode_invited(body: str) -> tuple[InvitedPerson, ...]:
     """Return the person whom an offer is for; empty if it is for all."""
-    decoded = msgspec.json.decode(body, type=tuple[Invited, ...] | _Before)
+    decoded = msgspec.json.decode(body, type=tuple[InvitedPerson, ...] | _Before)
     if isinstance(decoded, _Before):
-        return (Invited(decoded.user, "", Called.BEFORE),) if decoded.user else ()
+        return (InvitedPerson(decoded.user, "", MentionOutcome.BEFORE),) if decoded.user else ()
     return decoded

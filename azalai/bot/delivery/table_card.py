@@ -22,7 +22,7 @@ from azalai.bot.layouts.layout import Picture, PublicLayout, Shown
 from azalai.bot.people.guild_settings import guild_settings
 from azalai.bot.store.rows import ENDED_EARLY, MessageKind, MessageRow, OutboxMessage, Status
 from azalai.bot.tables.channels import note_missing_permission
-from azalai.bot.tables.levels import levels_at, may_review
+from azalai.bot.tables.levels import list_levels_at, may_review
 from azalai.bot.tables.loading import AWAY, load_with_cards
 from azalai.bot.tables.table import LoadedTable, is_seed_public
 from azalai.bot.text import message_url
@@ -61,7 +61,7 @@ async def _close_cards(sending: Sending, table: LoadedTable) -> None:
 
     The rows of the cards stay, for the line that leads to the new channel.
     """
-    known = await sending.host.store.ask(lambda tx: tx.messages.of(table.id, MessageKind.CARD))
+    known = await sending.host.store.ask(lambda tx: tx.messages.list_about(table.id, MessageKind.CARD))
     text = table.words.say("card-displaced", game=table.words.say(f"{table.game.key}-name"), table=table.id)
     for card in known:
         await sending.edit_if_reachable(table.id, card, cards.sentence_layout(text))
@@ -74,8 +74,8 @@ async def _say_away(sending: Sending, message: OutboxMessage) -> None:
     """
     async with sending.host.store.read() as tx:
         row = await tx.tables.get(message.table_id)
-        known = await tx.messages.of(message.table_id, MessageKind.CARD)
-        pings = await tx.messages.of(message.table_id, MessageKind.PING)
+        known = await tx.messages.list_about(message.table_id, MessageKind.CARD)
+        pings = await tx.messages.list_about(message.table_id, MessageKind.PING)
     if row is None or row.status is not Status.QUARANTINED:
         return
     text = words(row.language).say("card-game-away", table=row.id)
@@ -133,7 +133,7 @@ async def _form(sending: Sending, table: LoadedTable, *, instead: str | None = N
             first = await tx.tables.is_first(table.id, table.row.guild_id)
             people = [seat.user_id for seat in table.seats if seat.user_id is not None]
             new = not await tx.results.has_all_played(people, table.game.key)
-        levels = levels_at(sending.host.settings, table)
+        levels = list_levels_at(sending.host.settings, table)
         return cards.lobby_card(table, levels, robots=settings.robots, first=first, new=new)
     picture: Shown | None = None
     if instead is None:
@@ -153,7 +153,7 @@ async def _edit_or_post(sending: Sending, table: LoadedTable, layout: PublicLayo
     The card of a game that is over comes below all that was posted while it ran, and makes no sound.
     """
     store, poster, channel = sending.host.store, sending.poster, table.row.channel_id
-    known = await store.ask(lambda tx: tx.messages.of(table.id, MessageKind.CARD))
+    known = await store.ask(lambda tx: tx.messages.list_about(table.id, MessageKind.CARD))
     earlier_try = sending.posted.take(nonce)
     if earlier_try is not None:
         known = await _store_card(sending, table, earlier_try)
@@ -161,7 +161,7 @@ async def _edit_or_post(sending: Sending, table: LoadedTable, layout: PublicLayo
     ended = _has_just_ended(table, sending.host.now())
     if editable and ended:
         editable = not await _has_lasting_below(sending, table, known[-1])
-    with notify_when_sent(lambda: sending.host.board_first.goes(table.id)):
+    with notify_when_sent(lambda: sending.host.card_priority.release(table.id)):
         edited = editable and not poster.is_edited_often(known[-1]) and await poster.edit(known[-1], layout)
         posted = None if edited else await poster.post(table, layout, nonce, silent=ended)
     if posted is None:
@@ -188,15 +188,15 @@ async def _has_lasting_below(sending: Sending, table: LoadedTable, card: Message
     """Return True if a message that will stay was posted below the card while the game ran; calls are deleted."""
     if discord.utils.snowflake_time(card.message_id).timestamp() > (table.row.ended_at or 0.0):
         return False
-    pings = await sending.host.store.ask(lambda tx: tx.messages.of(table.id, MessageKind.PING))
+    pings = await sending.host.store.ask(lambda tx: tx.messages.list_about(table.id, MessageKind.PING))
     return await sending.poster.has_below(card, beside=[ping.message_id for ping in pings])
 
 
 async def _store_card(sending: Sending, table: LoadedTable, card: discord.Message) -> list[MessageRow]:
     """Store a card, and return all cards of the table."""
     async with sending.host.store.write() as tx:
-        known = await tx.messages.of(table.id, MessageKind.CARD)
+        known = await tx.messages.list_about(table.id, MessageKind.CARD)
         if card.id in {message.message_id for message in known}:
             return known
         await tx.messages.remember(table.id, MessageKind.CARD, card.channel.id, card.id)
-        return await tx.messages.of(table.id, MessageKind.CARD)
+        return await tx.messages.list_about(table.id, MessageKind.CARD)

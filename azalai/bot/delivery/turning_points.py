@@ -16,7 +16,7 @@ from azalai.bot.layouts.cards import turning_card
 from azalai.bot.layouts.layout import Picture, PublicLayout
 from azalai.bot.store.rows import MessageKind, MessageRow, MoveRow, OutboxMessage, Status
 from azalai.bot.tables.channels import note_missing_permission
-from azalai.bot.tables.table import LoadedTable, decode_events, events_for
+from azalai.bot.tables.table import LoadedTable, decode_events, list_events_for
 from azalai.games.contract import Event, Turning
 
 BEGAN_WITHIN = 24
@@ -58,7 +58,7 @@ async def send_turning(sending: Sending, table: LoadedTable, message: OutboxMess
 async def _delete_undone(sending: Sending, table: LoadedTable) -> None:
     """Delete the turning points in the channel whose moves were undone."""
     async with sending.host.store.read() as tx:
-        posted = await tx.messages.of(table.id, MessageKind.TURNING)
+        posted = await tx.messages.list_about(table.id, MessageKind.TURNING)
         first = min((int(message.body or 0) for message in posted), default=table.row.position)
         counting = {move.number for move in acts_that_count(await tx.moves.list_since(table.id, first - 1))}
     undone = [message for message in posted if int(message.body or 0) not in counting]
@@ -103,7 +103,7 @@ def turning_points(table: LoadedTable, moves: Sequence[MoveRow]) -> tuple[Event,
     points, before = list[Event](), list[Event]()
     for move in acts_that_count(moves):
         before += points
-        events = events_for(decode_events(table.game, table.id, move.events), None)
+        events = list_events_for(decode_events(table.game, table.id, move.events), None)
         points = [event for event in events if event.turning is not Turning.NONE]
     kinds = tuple(event.since for event in points if event.since is not None)
     first = next((at for at in range(len(before) - 1, -1, -1) if isinstance(before[at], kinds)), None)

@@ -20,7 +20,7 @@ MOST_DIGITS = 9
 async def load_table_here(host: Host, request: Request) -> LoadedTable:
     """Return the newest table of the channel. Raises `Refused` if there is none."""
     async with host.store.read() as tx:
-        row = await tx.tables.live_in(request.channel or 0) or await tx.tables.latest_in(request.channel or 0)
+        row = await tx.tables.find_live(request.channel or 0) or await tx.tables.find_latest(request.channel or 0)
     if row is None:
         raise Refused("refusal-no-table-here")
     return await load(host, row.id)

@@ -7,7 +7,7 @@ from collections.abc import Awaitable, Callable
 
 from azalai.bot.dialogs.acknowledgement import Answering
 from azalai.bot.store.faults import ServerAway, is_connection_lost
-from azalai.bot.store.store import noting_what_is_stored
+from azalai.bot.store.store import record_effects
 
 log = logging.getLogger(__name__)
 
@@ -22,7 +22,7 @@ async def run_when_stored(answering: Answering, work: Callable[[], Awaitable[obj
     answer is coming (`azalai.bot.dialogs.acknowledgement`).
     """
     for left in reversed(range(TRIES)):
-        with noting_what_is_stored() as done:
+        with record_effects() as done:
             try:
                 await work()
                 return

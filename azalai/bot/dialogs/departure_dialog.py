@@ -55,12 +55,12 @@ class DepartureDialog:
         """Send a player away, or propose it."""
         table = await load_table_here(self._host, request)
         check_runs(table)
-        seat = table.seat_of(player.id)
+        seat = table.find_seat(player.id)
         if seat is None:
             raise Refused("refusal-they-do-not-sit", player=(player.display_name,))
         person = request.person
         moderates = person.may_moderate(table.row.guild_id)
-        if table.seat_of(person.id) is None or (moderates and person.id != player.id):
+        if table.find_seat(person.id) is None or (moderates and person.id != player.id):
             await seats.remove(self._proposals, table.id, seat.seat, person)
             left = "robots" if table.is_alone(seat.seat) else "people"
             await self._say(request, table.id, "kick-done", player=plain(seat.name), left=left)
@@ -73,7 +73,7 @@ class DepartureDialog:
         table = await load_table_here(self._host, request)
         if person is not None and person.bot:
             raise Refused("refusal-no-bots")
-        own = table.seat_of(request.user)
+        own = table.find_seat(request.user)
         if not seat and own is None:
             raise Refused("refusal-not-seated")
         number = seat - 1 if seat or own is None else own.seat
@@ -126,7 +126,7 @@ class DepartureDialog:
     @action("offer-seat", in_view=True)
     async def _on_offer(self, request: Request, table: TableNumber) -> None:
         loaded = await load(self._host, table)
-        own = loaded.seat_of(request.user)
+        own = loaded.find_seat(request.user)
         if own is None:
             raise Refused("refusal-not-seated")
         await self._ask_to_offer(request, loaded, own.seat, None)
@@ -245,7 +245,7 @@ class DepartureDialog:
 
         Raises `Refused` for a person who plays no running game.
         """
-        seat = table.seat_of(request.user)
+        seat = table.find_seat(request.user)
         if seat is None or table.row.status is not Status.RUNNING:
             raise Refused("refusal-not-seated")
         async with self._host.store.read() as tx:
@@ -270,7 +270,7 @@ class DepartureDialog:
     async def _ask_to_end(self, request: Request, table: LoadedTable) -> None:
         """Ask the person to confirm a vote on ending the game. Raises `Refused` if they play no running game."""
         check_runs(table)
-        if table.seat_of(request.user) is None:
+        if table.find_seat(request.user) is None:
             raise Refused("refusal-not-seated")
         await self._views.show(
             request, confirm_action_layout(request.reader, "end", table), table, follows=False, asks=True
@@ -295,7 +295,7 @@ class DepartureDialog:
 
     async def _take_back(self, request: Request, table: LoadedTable, acts: int) -> None:
         host = self._host
-        own = table.seat_of(request.user)
+        own = table.find_seat(request.user)
         alone = own is not None and table.is_alone(own.seat)
         if own is not None and table.row.status is Status.RUNNING and (alone or acts == 1):
             entry = await host.store.look(lambda tx: find_undoable(tx, table, own.seat))

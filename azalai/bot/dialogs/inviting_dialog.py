@@ -69,7 +69,7 @@ class InvitingDialog:
             raise Refused("refusal-server-only")
         words = request.words
         async with self._host.store.read(once=True) as tx:
-            own = await tx.tables.lobbies_of_host(request.user, request.guild)
+            own = await tx.tables.list_lobby_rows(request.user, request.guild)
         if len(own) == 1:
             await self._invite(request, own[0].id, person)
             return

@@ -22,7 +22,7 @@ ProposalNumber = NewType("ProposalNumber", int)
 PersonNumber = NewType("PersonNumber", int)
 """Discord's number of a person."""
 SeatNumber = NewType("SeatNumber", int)
-"""Number of a seat, from 0; perhaps more than the table has (`LoadedTable.seat_at`)."""
+"""Number of a seat, from 0; perhaps more than the table has (`LoadedTable.get_seat`)."""
 DayNumber = NewType("DayNumber", int)
 """Number of a day, counted from 1 January 1970: of this century or the next."""
 Amount = NewType("Amount", int)

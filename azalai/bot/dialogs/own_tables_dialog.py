@@ -37,9 +37,9 @@ class OwnTablesDialog:
         """Show the person's tables, and those that wait for players here."""
         user = request.user
         async with self._host.store.read() as tx:
-            numbers = await tx.tables.of(user, (Status.LOBBY, Status.RUNNING, Status.STRANDED))
+            numbers = await tx.tables.list_of_person(user, (Status.LOBBY, Status.RUNNING, Status.STRANDED))
             rows = [row for number in numbers if (row := await tx.tables.get(number)) is not None]
-            seats = await tx.seats.of_tables(numbers)
+            seats = await tx.seats.list_at_tables(numbers)
             cards = await tx.messages.newest_cards(numbers)
             besides = await self._list_own_games(tx, user, self._host.now())
             waiting: list[Waiting] | None = None

@@ -32,7 +32,7 @@ class NewTables:
 
     async def choose_place(self, request: Request) -> TablePlace:
         """Return the place of a table that this person opens here. Raises `Refused` if none may be, with advice."""
-        taken = await self._host.store.ask(lambda tx: tx.tables.live_in(request.channel or 0)) is not None
+        taken = await self._host.store.ask(lambda tx: tx.tables.find_live(request.channel or 0)) is not None
         if taken:
             return TablePlace(await self.check_thread(request), thread=True)
         place = request.interaction.channel

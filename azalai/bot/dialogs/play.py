@@ -28,10 +28,10 @@ from azalai.bot.layouts.news_lines import list_deeds
 from azalai.bot.layouts.prompts import DialogPlace, answers_before, make_prompt, prompt_layout
 from azalai.bot.play import turns
 from azalai.bot.store.rows import SeatRow, Status
-from azalai.bot.tables.channels import missing_permission_here, retry_refused
+from azalai.bot.tables.channels import get_message_for_table, retry_refused
 from azalai.bot.tables.host import Host
 from azalai.bot.tables.loading import load
-from azalai.bot.tables.table import LoadedTable, seat_of
+from azalai.bot.tables.table import LoadedTable, get_own_seat
 from azalai.games.contract import IllegalMove, Move
 from azalai.games.questions import ask, common_answers, parse_pick
 from azalai.locales import Words
@@ -83,7 +83,7 @@ class PlayDialog(MoveDialog):
         Raises `Refused` for a person without a seat there.
         """
         loaded = await self._keep_name(request, await load(self._host, table))
-        seat = seat_of(loaded, request.user)
+        seat = get_own_seat(loaded, request.user)
         story: list[Did] = []
         if seat.deciding and not notes:
             story = list_deeds(await since_last_turn(self._host, loaded, request.words, brief=True))
@@ -109,7 +109,7 @@ class PlayDialog(MoveDialog):
             return
         unfinished = await self._commit_if_complete(request, table, decision, answers)
         if unfinished is not None:
-            seat = seat_of(unfinished, request.user)
+            seat = get_own_seat(unfinished, request.user)
             await self.ask(request, DialogPlace(unfinished, seat.seat, seat.decision, tuple(answers)))
 
     async def follow(self, request: Request, table: int, decision: int, answers: Answers, *, page: int = 0) -> None:
@@ -118,7 +118,7 @@ class PlayDialog(MoveDialog):
         A dialog of an earlier position starts again at the present one.
         """
         loaded = await self._keep_name(request, await load(self._host, table))
-        seat = seat_of(loaded, request.user)
+        seat = get_own_seat(loaded, request.user)
         if seat.decision != decision or loaded.row.status is not Status.RUNNING:
             await self._start_again(request, loaded, seat)
         elif not answers:
@@ -208,7 +208,7 @@ class PlayDialog(MoveDialog):
     ) -> None:
         """Apply several items that were picked from a menu."""
         loaded = await load(self._host, table)
-        seat = seat_of(loaded, request.user)
+        seat = get_own_seat(loaded, request.user)
         question = None
         if seat.decision == decision:
             question = ask(turns.legal_moves(loaded, seat.seat), answers).question
@@ -228,7 +228,7 @@ class PlayDialog(MoveDialog):
     async def say(self, request: Request, table: int, text: str) -> None:
         """Report a result at a table: over the view of it for its players, else alone."""
         loaded = await load(self._host, table)
-        if loaded.state is not None and loaded.seat_of(request.user) is not None:
+        if loaded.state is not None and loaded.find_seat(request.user) is not None:
             await self.open(request, table, [text])
         else:
             await show(request, words_layout(text, user=request.user))
@@ -248,13 +248,13 @@ class PlayDialog(MoveDialog):
             if refusal.reason not in TOO_LATE:
                 raise
             loaded = await load(self._host, table)
-            await self._start_again(request, loaded, seat_of(loaded, user))
+            await self._start_again(request, loaded, get_own_seat(loaded, user))
             return
         await self._keep_name(request, played.table)
         self._seat_views.stop_prefetch(table)
-        await self._host.board_first.wait(table)
+        await self._host.card_priority.wait(table)
         try:
-            await run_when_stored(request, lambda: self.show_played(request, played, seat_of(played.table, user)))
+            await run_when_stored(request, lambda: self.show_played(request, played, get_own_seat(played.table, user)))
         except Exception as error:
             raise NotShown from error
 
@@ -276,7 +276,7 @@ class PlayDialog(MoveDialog):
         gone = [back]
         while len(gone) < times:
             try:
-                decision = seat_of(after, user).decision
+                decision = get_own_seat(after, user).decision
                 after, back = await turns.take_back(self._host, table, user, decision, None)
             except Refused:
                 break
@@ -286,7 +286,7 @@ class PlayDialog(MoveDialog):
         came_out = "yes" if any(step.came_out for step in gone) else "no"
         text = words.say("dialog-undone", move=" ".join(moves), seen=came_out)
         try:
-            await run_when_stored(request, lambda: self._show(request, after, seat_of(after, user), [text]))
+            await run_when_stored(request, lambda: self._show(request, after, get_own_seat(after, user), [text]))
         except Exception as error:
             raise NotShown from error
 
@@ -297,10 +297,10 @@ class PlayDialog(MoveDialog):
         """
         earlier = await turns.find_delivered(self._host, table, request.id)
         if earlier is not None:
-            await self.show_played(request, earlier, seat_of(earlier.table, request.user))
+            await self.show_played(request, earlier, get_own_seat(earlier.table, request.user))
             return
         loaded = await load(self._host, table)
-        await self._start_again(request, loaded, seat_of(loaded, request.user), why)
+        await self._start_again(request, loaded, get_own_seat(loaded, request.user), why)
 
     @action("away", in_place=True)
     async def _close(self, request: Request, table: TableNumber) -> None:
@@ -347,7 +347,7 @@ class PlayDialog(MoveDialog):
             return
         first: list[str] = []
         if table.row.missing_permission is not None:
-            first.append(words.say(missing_permission_here(table.row.missing_permission)))
+            first.append(words.say(get_message_for_table(table.row.missing_permission)))
         person = await self._host.store.ask(lambda tx: tx.people.get(request.user))
         untold = person is not None and person.closed_dms_since is not None and not person.told_of_closed_dms
         if untold:

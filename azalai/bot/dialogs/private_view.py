@@ -290,7 +290,7 @@ class LivingViews:
             return True
         table, pressed = await load(self._host, number), key in self._pressed
         self._pressed.discard(key)
-        mark, sits = await self._make_mark(table, user), table.seat_of(user) is not None
+        mark, sits = await self._make_mark(table, user), table.find_seat(user) is not None
         if pressed and not sits:  # they left by a press, whose answer says so
             self._views.pop(key, None)
         stays = not sits and (pressed or view.mark[2] < 0)  # or they only look on
@@ -323,12 +323,12 @@ class LivingViews:
 
     async def _make_mark(self, table: LoadedTable, user: int) -> ViewMark:
         """Return the key of a table's view for a person."""
-        seat = table.seat_of(user)
+        seat = table.find_seat(user)
         if seat is None:
             return table.row.position, table.row.status.value, -1, 0
         plan: Sequence[PremoveRow] = ()
         if table.prepared:
-            plan = await self._host.store.ask(lambda tx: tx.premoves.of(table.id, seat.seat))
+            plan = await self._host.store.ask(lambda tx: tx.premoves.list_at(table.id, seat.seat))
         return table.row.position, table.row.status.value, seat.decision, len(plan)
 
     def _is_honoured(self, view: LivingView) -> bool:

@@ -27,7 +27,7 @@ from azalai.bot.layouts.layout import PrivateLayout, Row
 from azalai.bot.layouts.modals import Modal
 from azalai.bot.layouts.prompts import join_rows
 from azalai.bot.store.faults import describe, find_storing_fault
-from azalai.bot.store.store import Effects, noting_what_is_stored
+from azalai.bot.store.store import Effects, record_effects
 from azalai.bot.tables.host import Host
 from azalai.bot.tables.loading import quarantine_if_broken
 from azalai.bot.text import plain
@@ -164,7 +164,7 @@ class Answers:
             await run_when_stored(request, lambda: request.learn(keep=keep))
             self._host.limits.press(request.user)
             self._check_place(request)
-            with noting_what_is_stored() as begun:
+            with record_effects() as begun:
                 await run_when_stored(request, lambda: work(request))
         except Exception as error:
             await self._explain(request, error, begun)

@@ -29,7 +29,7 @@ from azalai.bot.play.undo import find_undoable
 from azalai.bot.store.rows import PremoveRow, SeatRow, Status
 from azalai.bot.tables.host import Host
 from azalai.bot.tables.levels import may_review, may_suggest
-from azalai.bot.tables.table import LoadedTable, seat_of
+from azalai.bot.tables.table import LoadedTable, get_own_seat
 from azalai.games.contract import Move
 from azalai.games.prompts import Prompt
 from azalai.locales import Language, Words
@@ -119,7 +119,7 @@ class SeatViews:
             return result_layout(table, reader, picture, before=notes, by_message=by_message, review=review)
         async with self._host.store.read(once=not (table.prepared or table.changed_hands)) as tx:
             undo = await find_undoable(tx, table, seat.seat)
-            plan = await tx.premoves.of(table.id, seat.seat) if table.prepared else []
+            plan = await tx.premoves.list_at(table.id, seat.seat) if table.prepared else []
         worded = self.make_wordings(table, seat.seat, words)
         scene = _Scene(
             place=DialogPlace(table, seat.seat, seat.decision, page=page),
@@ -143,9 +143,9 @@ class SeatViews:
         chosen = words_of(language)
         if table.state is None:
             return words_layout(chosen.say(f"lobby-{table.row.status.value}"), user=user)
-        if table.seat_of(user) is None:
+        if table.find_seat(user) is None:
             return words_layout(await make_left_line(self._host, table, chosen), user=user)
-        seat = seat_of(table, user)
+        seat = get_own_seat(table, user)
         async with self._host.store.read(once=not table.changed_hands) as tx:
             moves = await tx.moves.list_since(table.id, since)
             former = await tx.seat_history.list_former(table.id) if table.changed_hands else []
@@ -239,7 +239,7 @@ class SeatViews:
         undo = scene.undo and not changes
         waits = None
         if not scene.by_message and not seat.deciding:
-            waits = await self._host.store.ask(lambda tx: tx.tables.next_for(scene.reader.user, besides=table.id))
+            waits = await self._host.store.ask(lambda tx: tx.tables.find_next_for(scene.reader.user, besides=table.id))
         meanwhile = [*remind_buttons(table, scene.reader), *self._plans.make_premove_buttons(table, scene.plan, words)]
         beside = aside_buttons(scene.place, words, suggest=False, undo=undo)
         aside = join_rows(meanwhile, beside, next_buttons(waits, words))

@@ -53,7 +53,7 @@ class TableDialog:
     @action("more", in_view=True)
     async def _show_more(self, request: Request, table: TableNumber) -> None:
         loaded = await load(self._host, table)
-        seat = loaded.seat_of(request.user)
+        seat = loaded.find_seat(request.user)
         finishes = seat is not None and seat.deciding and loaded.row.suggestions
         rest = await asyncio.to_thread(foresee, loaded, seat.seat) if seat is not None and finishes else None
         layout = layouts.more_layout(loaded, request.reader, rest)
@@ -81,10 +81,10 @@ class TableDialog:
 
     async def _show_log(self, request: Request, table: LoadedTable, page: int) -> None:
         words = request.words
-        seat = table.seat_of(request.user)
+        seat = table.find_seat(request.user)
         async with self._host.store.read() as tx:
             moves = await tx.moves.list_since(table.id, -1)
-            sat = await tx.seat_history.of(table.id)
+            sat = await tx.seat_history.list_at(table.id)
         reader, former = None if seat is None else seat.seat, [sitter for sitter in sat if sitter.until is not None]
         log_lines = lines(table, moves, reader, words, all_that_is_out=True, former=former)
         log_lines = with_comings_and_goings(table, log_lines, sat, words)

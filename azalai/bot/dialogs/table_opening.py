@@ -29,8 +29,8 @@ from azalai.bot.layouts.idle_view import open_thread_layout, rematch_thread_layo
 from azalai.bot.layouts.invitation_answers import silent_lines
 from azalai.bot.people.mentions import mention_user
 from azalai.bot.people.person import Person
-from azalai.bot.tables.channels import missing_permission_here
-from azalai.bot.tables.first_card import FirstCard, first_card
+from azalai.bot.tables.channels import get_message_for_table
+from azalai.bot.tables.first_card import FirstCard, load_first_card
 from azalai.bot.tables.host import Host
 from azalai.bot.tables.loading import load
 from azalai.bot.text import isolate, visible_name
@@ -176,7 +176,7 @@ async def report_opened(host: Host, request: Request, opened: Opened) -> None:
     with suppress(TimeoutError):
         async with asyncio.timeout(PATIENCE):
             await opened.first_try.wait()
-    card, trouble = await host.store.look(lambda tx: first_card(tx, opened.table))
+    card, trouble = await host.store.look(lambda tx: load_first_card(tx, opened.table))
     words = request.words
     lines = [*_list_report_lines(request, opened, card, trouble, words), *silent_lines(opened.invited, words)]
     if lines:
@@ -202,7 +202,7 @@ def _list_report_lines(
         place = request.interaction.channel
         if trouble == SEND and isinstance(place, discord.Thread) and place.is_private():
             return [words.say("lobby-open-mention-me", bot=mention_user(request.bot))]
-        return [words.say("lobby-open-refused", why=words.say(missing_permission_here(trouble)))]
+        return [words.say("lobby-open-refused", why=words.say(get_message_for_table(trouble)))]
     return [words.say("lobby-open-gone" if card is FirstCard.GONE else "lobby-open-pending", channel=mention)]
 
 

@@ -56,7 +56,7 @@ async def delete_empty_threads(parent: discord.TextChannel, name: str, host: Hos
     try:
         for thread in await list_own_threads(parent):
             async with host.store.read() as tx:
-                empty = await tx.tables.latest_in(thread.id) is None
+                empty = await tx.tables.find_latest(thread.id) is None
             if empty and thread.name == name[:NAME_LIMIT]:
                 await thread.delete()
     except (discord.HTTPException, discord.RateLimited, aiohttp.ClientError, OSError) as error:

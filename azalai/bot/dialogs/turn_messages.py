@@ -14,7 +14,7 @@ from azalai.bot.layouts.idle_view import words_layout
 from azalai.bot.layouts.layout import PrivateLayout
 from azalai.bot.store.addresses import UserAddress
 from azalai.bot.store.rows import MessageKind, SeatRow, Status
-from azalai.bot.tables.channels import stranding_cause
+from azalai.bot.tables.channels import get_stranding_cause
 from azalai.bot.tables.host import Host
 from azalai.bot.tables.table import LoadedTable
 from azalai.bot.text import clip, plain
@@ -39,7 +39,7 @@ async def format_place(servers: Servers, table: LoadedTable, t: Words) -> str:
 
 def status_message(table: LoadedTable) -> str:
     """Return the message with the reason why no move can be played at a table that does not run."""
-    return f"dialog-{stranding_cause(table.row)}" if table.row.status is Status.STRANDED else "dialog-over"
+    return f"dialog-{get_stranding_cause(table.row)}" if table.row.status is Status.STRANDED else "dialog-over"
 
 
 async def make_turn_line(host: Host, servers: Servers, table: LoadedTable, seat: SeatRow, t: Words) -> str:
@@ -62,7 +62,7 @@ async def make_left_line(host: Host, table: LoadedTable, t: Words, why: str = ""
 
     `why`: the reason, as a value of `dm-left-why`, if it is known.
     """
-    cup = await host.store.look(lambda tx: tx.tables.tournament_of(table.id))
+    cup = await host.store.look(lambda tx: tx.tables.find_tournament(table.id))
     game = t.say(f"{table.row.game}-name")
     name, status = cup or ("", "")
     reason = t.say("dm-left-why", why=why or ("round" if status == RELIEVED else "left"))
@@ -104,7 +104,7 @@ async def close_redrawn(host: Host, request: Request, table: LoadedTable, seat: 
         return
     async with host.store.read() as tx:
         row = await tx.tables.get(table.id)
-        now = (await tx.seats.of(table.id))[seat.seat]
+        now = (await tx.seats.list_at(table.id))[seat.seat]
     same = row is not None and row.status is table.row.status
     if same and (now.user_id, now.decision) == (user, seat.decision):
         return

@@ -39,12 +39,12 @@ async def send_news(sending: Sending, table: LoadedTable, message: OutboxMessage
     """
     user = message.required_user
     store = sending.host.store
-    follower = await store.look(lambda tx: tx.of(Followers).get(table.id, user))
-    if follower is None or table.seat_of(user) is not None:
+    follower = await store.look(lambda tx: tx.get(Followers).get(table.id, user))
+    if follower is None or table.find_seat(user) is not None:
         return False
     if not await _may_see(sending, table, user):
         async with store.write() as tx:
-            await tx.of(Followers).remove(table.id, user)
+            await tx.get(Followers).remove(table.id, user)
             await tx.outbox.remove(message.id)
         return True
     over = table.row.status not in (Status.RUNNING, Status.STRANDED)
@@ -57,11 +57,11 @@ async def send_news(sending: Sending, table: LoadedTable, message: OutboxMessage
         over, sent = True, None
     async with store.write() as tx:
         if over:
-            await tx.of(Followers).remove(table.id, user)
+            await tx.get(Followers).remove(table.id, user)
         elif sent is not None:
-            await tx.of(Followers).change(table.id, user, channel_id=sent.channel.id, message_id=sent.id, told_at=now)
+            await tx.get(Followers).change(table.id, user, channel_id=sent.channel.id, message_id=sent.id, told_at=now)
         else:
-            await tx.of(Followers).change(table.id, user, told_at=now)
+            await tx.get(Followers).change(table.id, user, told_at=now)
         await tx.outbox.remove(message.id)
     return True
 

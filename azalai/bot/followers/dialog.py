@@ -44,10 +44,10 @@ class FollowerDialog:
         """Send the first message at once; a person who takes none is told so here, and does not follow."""
         user = request.user
         check_runs(table)
-        if table.seat_of(user) is not None:
+        if table.find_seat(user) is not None:
             raise Refused("refusal-follow-own")
         async with self._host.store.read() as tx:
-            earlier = await tx.of(Followers).get(table.id, user)
+            earlier = await tx.get(Followers).get(table.id, user)
             if earlier is None:
                 await check_room(tx, table.id, self._host.settings)
         key = "follow-already"
@@ -61,7 +61,7 @@ class FollowerDialog:
                 closed = verdict(error).person is not None
                 raise Refused("refusal-follow-closed-dms" if closed else "refusal-follow-later") from error
             async with self._host.store.write() as tx:
-                await tx.of(Followers).add(
+                await tx.get(Followers).add(
                     table.id, user, channel_id=sent.channel.id, message_id=sent.id, told_at=self._host.now()
                 )
         say = request.words.say
@@ -70,5 +70,5 @@ class FollowerDialog:
 
     @action("unfollow", in_place=True)
     async def _unfollow(self, request: Request, table: TableNumber) -> None:
-        await self._host.store.change(lambda tx: tx.of(Followers).remove(table, request.user))
+        await self._host.store.change(lambda tx: tx.get(Followers).remove(table, request.user))
         await show(request, words_layout(request.words.say("follow-ended"), user=request.user))

@@ -16,7 +16,7 @@ EVERY = 3600.0
 
 async def check_room(tx: Transaction, table: int, settings: Settings) -> None:
     """Raise `Refused` if a table has all the followers it may have."""
-    if await tx.of(Followers).count(table) >= settings.followers:
+    if await tx.get(Followers).count(table) >= settings.followers:
         raise Refused("refusal-followers", most=settings.followers)
 
 
@@ -27,7 +27,7 @@ async def notify_followers(tx: Transaction, table: LoadedTable, now: float) -> N
     on the number of followers.
     """
     over = table.row.status is not Status.RUNNING
-    followers = await tx.of(Followers).of(table.id)
+    followers = await tx.get(Followers).of(table.id)
     if not followers:
         return
     waiting = await tx.outbox.addresses_of(table.id, MessageKind.FOLLOWER)

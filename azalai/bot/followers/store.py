@@ -8,7 +8,7 @@ import msgspec
 import sqlalchemy as sa
 from sqlalchemy import bindparam
 
-from azalai.bot.store.repository import Repository, columns_of
+from azalai.bot.store.repository import Repository, list_columns
 from azalai.bot.store.schema import followers
 from azalai.bot.store.statements import Statement
 
@@ -23,7 +23,7 @@ class FollowerRow(msgspec.Struct, frozen=True, kw_only=True):
     told_at: float | None
 
 
-_COLUMNS = columns_of(followers, FollowerRow)
+_COLUMNS = list_columns(followers, FollowerRow)
 _OF = Statement(sa.select(*_COLUMNS).where(followers.c.table_id == bindparam("of_table")).order_by(followers.c.user_id))
 
 

@@ -13,7 +13,7 @@ from azalai.bot.signs import thing_in_text
 from azalai.bot.store.result_rows import SeatHistoryRow
 from azalai.bot.store.rows import ENDED_EARLY, MoveRow, Status
 from azalai.bot.tables.host import Host
-from azalai.bot.tables.table import LoadedTable, decode_events, events_for, is_seed_public
+from azalai.bot.tables.table import LoadedTable, decode_events, is_seed_public, list_events_for
 from azalai.bot.text import plain
 from azalai.games.contract import Event
 from azalai.games.questions import tag
@@ -172,7 +172,7 @@ def lines(
             )
             continue
         events = decode_events(table.game, table.id, move.events)
-        visible_events = events_for(events, seat)
+        visible_events = list_events_for(events, seat)
         text = [sentences(table, visible_events, words, then)]
         acts.append(text[0].replace("\n", " "))
         if all_that_is_out and is_seed_public(table.row):

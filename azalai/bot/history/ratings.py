@@ -98,7 +98,7 @@ async def rate(tx: Transaction, results: Sequence[ResultRow], *, alone: int | No
         if guild is None:
             continue
         before = [
-            await tx.results.rating(user, row.game, guild) or make_initial_rating(user, row.game, guild)
+            await tx.results.find_rating(user, row.game, guild) or make_initial_rating(user, row.game, guild)
             for row, user in counted
         ]
         after = rate_places(before, [row.place for row, _ in counted])

@@ -20,9 +20,9 @@ async def write_results(tx: Transaction, table: LoadedTable, now: float) -> None
     cancelled) has no results. No seat counts in a game that was resigned too early, or if two of its players have met
     too often of late.
     """
-    if await tx.results.of(table.id):
+    if await tx.results.list_at(table.id):
         return
-    history = await tx.seat_history.of(table.id)
+    history = await tx.seat_history.list_at(table.id)
     counts = await _may_count(tx, table, history, now)
     again = None if counts else await _leaves_early_again(tx, table, history, now)
     results = [
@@ -40,7 +40,7 @@ async def write_results(tx: Transaction, table: LoadedTable, now: float) -> None
         for seat, place, points in _places(table)
     ]
     if results:
-        await tx.results.write(results)
+        await tx.results.insert(results)
         await rate(tx, results, alone=again)
 
 
@@ -88,7 +88,7 @@ async def _leaves_early_again(
 
 async def leaves_early_again(tx: Transaction, user: int, now: float) -> bool:
     """Return True if resigning a game of two early would count for this person, who did so repeatedly of late."""
-    return await tx.results.early_in_a_row(user, now - TOGETHER_WITHIN, LEAST_TURNS) >= EARLY_FORGIVEN
+    return await tx.results.count_early_resignations(user, now - TOGETHER_WITHIN, LEAST_TURNS) >= EARLY_FORGIVEN
 
 
 def is_too_early(seats: Sequence[SeatRow]) -> bool:

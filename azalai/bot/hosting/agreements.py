@@ -23,7 +23,7 @@ from azalai.bot.store.rows import ProposalRow, ProposalStatus
 from azalai.bot.tables.history_entry import Step
 from azalai.bot.tables.host import Host
 from azalai.bot.tables.loading import load
-from azalai.bot.tables.table import LoadedTable, seat_of
+from azalai.bot.tables.table import LoadedTable, get_own_seat
 
 MOST_ACTS = 30
 
@@ -39,7 +39,7 @@ async def propose_undo(host: Host, proposals: Proposals, table: int, person: Per
     """Ask the others to take the newest moves back. Raises `Refused` if there are fewer than `count`."""
     loaded = await load(host, table)
     check_runs(loaded)
-    seat_of(loaded, person.id)
+    get_own_seat(loaded, person.id)
     counting = acts_that_count(await host.store.ask(lambda tx: tx.moves.list_since(table, -1)))
     if not 0 < count <= min(MOST_ACTS, len(counting) - 1):
         raise Refused("refusal-not-so-many-acts", most=min(MOST_ACTS, len(counting) - 1))

@@ -21,8 +21,8 @@ from azalai.bot.hosting.proposals import ProposalKind, Proposals
 from azalai.bot.play.turns import write_step
 from azalai.bot.store import Transaction
 from azalai.bot.store.rows import MessageKind, ProposalRow, SeatRow, Status, TimerKind, TimerRow
-from azalai.bot.tables.announcements import announce_card, announce_reminder, channel_address
-from azalai.bot.tables.channels import stands_still
+from azalai.bot.tables.announcements import announce_card, announce_reminder, get_channel_address
+from azalai.bot.tables.channels import is_at_standstill
 from azalai.bot.tables.history_entry import Step
 from azalai.bot.tables.loading import load
 from azalai.bot.tables.table import LoadedTable
@@ -103,7 +103,7 @@ class Deadlines:
         try:
             loaded = await load(self._host, table)
             row = loaded.seats[seat]
-            runs = loaded.row.status is Status.RUNNING and not stands_still(loaded.row)
+            runs = loaded.row.status is Status.RUNNING and not is_at_standstill(loaded.row)
             if runs and row.deciding and row.user_id is not None:
                 return loaded
         except Refused as refusal:
@@ -115,7 +115,7 @@ class Deadlines:
 async def _tell(tx: Transaction, table: LoadedTable, seat: SeatRow, late: Late, now: float) -> None:
     """Post the consequence in the channel."""
     body = json.dumps({"late": late.value, "player": seat.name})
-    address = channel_address(table)
+    address = get_channel_address(table)
     await tx.outbox.add(
         table.id, address, MessageKind.TIME_OUT, now=now, seat=seat.seat, decision=seat.decision, body=body
     )

@@ -15,7 +15,7 @@ from azalai.bot.store import Transaction
 from azalai.bot.store.rows import ProposalRow, SeatRow, Status, TableRow, TimerKind
 from azalai.bot.tables.announcements import announce_card, announce_decision, announce_notice
 from azalai.bot.tables.host import Host
-from azalai.bot.tables.loading import changing, load_stored
+from azalai.bot.tables.loading import change_table, load_stored
 from azalai.bot.tables.table import LoadedTable
 
 DAY = 86_400.0
@@ -61,14 +61,14 @@ async def leaving_resigns(tx: Transaction, table: LoadedTable) -> bool:
 
     Otherwise the loser would take the game from the winner by leaving.
     """
-    history = await tx.seat_history.of(table.id)
+    history = await tx.seat_history.list_at(table.id)
     return len(table.seats) == 2 and all(has_played_through(seat, history) for seat in table.seats)
 
 
 async def _give_up(proposals: Proposals, table: int, person: Person, *, resigns: bool) -> LoadedTable:
     host = proposals.host
-    async with changing(host, table) as (loaded, tx):
-        seat = loaded.seat_of(person.id)
+    async with change_table(host, table) as (loaded, tx):
+        seat = loaded.find_seat(person.id)
         if seat is None or loaded.row.status is not Status.RUNNING:
             raise Refused("refusal-not-seated")
         resigns = resigns or await leaving_resigns(tx, loaded)
@@ -103,10 +103,10 @@ async def reopen(host: Host, table: int, guild: int | None, person: Person) -> N
     Allowed to people with a seat and to managers of the server; raises `Refused` for others, after too long, and while
     another table is in the channel.
     """
-    async with changing(host, table) as (loaded, tx):
+    async with change_table(host, table) as (loaded, tx):
         if loaded.row.guild_id != guild or loaded.row.status is not Status.ABANDONED:
             raise Refused("refusal-not-put-away")
-        if loaded.seat_of(person.id) is None and not person.may_moderate(loaded.row.guild_id):
+        if loaded.find_seat(person.id) is None and not person.may_moderate(loaded.row.guild_id):
             raise Refused("refusal-not-seated")
         if not may_be_reopened(loaded.row, host.now()):
             raise Refused("refusal-too-late-to-reopen")

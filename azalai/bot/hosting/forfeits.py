@@ -11,7 +11,7 @@ from azalai.bot.hosting.proposals import Proposals
 from azalai.bot.hosting.seats import send_away
 from azalai.bot.store import Transaction
 from azalai.bot.tables.announcements import announce_notice
-from azalai.bot.tables.channels import stands_still
+from azalai.bot.tables.channels import is_at_standstill
 from azalai.bot.tables.table import LoadedTable
 
 
@@ -52,7 +52,7 @@ async def send_deciders_away(proposals: Proposals, tx: Transaction, table: Loade
     If both of two people must, neither has won: the game is called off, like one at a standstill.
     """
     late = [seat.seat for seat in table.deciders if not seat.is_robot]
-    if stands_still(table.row):
+    if is_at_standstill(table.row):
         await call_off(proposals.host, tx, table)
     elif len(table.seats) == len(late) == 2:
         for number in late:

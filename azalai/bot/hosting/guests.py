@@ -9,24 +9,24 @@ from azalai.bot.hosting.invitations import invite
 from azalai.bot.hosting.lobby import check_leads, in_lobby, leads, stand_up
 from azalai.bot.people.person import Person
 from azalai.bot.store import Transaction
-from azalai.bot.store.rows import Guest, guests_column
-from azalai.bot.tables.announcements import Invited, announce_invitation
+from azalai.bot.store.rows import Guest, encode_guests
+from azalai.bot.tables.announcements import InvitedPerson, announce_invitation
 from azalai.bot.tables.host import Host
 from azalai.bot.tables.table import LoadedTable
 
 
-async def invite_guest(host: Host, table: int, person: Person, guest: Person) -> tuple[Invited, ...]:
+async def invite_guest(host: Host, table: int, person: Person, guest: Person) -> tuple[InvitedPerson, ...]:
     """Invite one more person to a table, for a person who sits there or leads it.
 
     Only those who lead it may invite a removed person again. Raises `Refused` for others, for a guest who sits there,
     and past the limits.
     """
-    invited: list[Invited] = []
+    invited: list[InvitedPerson] = []
 
     async def change(tx: Transaction, lobby: LoadedTable) -> None:
-        if lobby.seat_of(person.id) is None and not leads(lobby, person):
+        if lobby.find_seat(person.id) is None and not leads(lobby, person):
             raise Refused("refusal-not-seated")
-        if lobby.seat_of(guest.id) is not None:
+        if lobby.find_seat(guest.id) is not None:
             raise Refused("refusal-guest-sits", player=(guest.name,))
         removed = [
             removal for removal in lobby.row.removed if not await tx.erased.was_removed(table, guest.id, [removal])
@@ -50,7 +50,7 @@ async def remove_guest(host: Host, table: int, person: Person, user: int) -> Loa
 
     async def change(tx: Transaction, lobby: LoadedTable) -> None:
         check_leads(lobby, person)
-        if user == person.id or lobby.seat_of(user) is None:
+        if user == person.id or lobby.find_seat(user) is None:
             raise Refused("refusal-stale")
         invited = [invitation for invitation in lobby.row.invited if invitation.user != user]
         await _write(tx, lobby, invited, [*dict.fromkeys((*lobby.row.removed, user))])
@@ -60,4 +60,4 @@ async def remove_guest(host: Host, table: int, person: Person, user: int) -> Loa
 
 
 async def _write(tx: Transaction, lobby: LoadedTable, invited: list[Guest], removed: list[int | str]) -> None:
-    await tx.tables.change(lobby.id, invited=guests_column(invited), removed=json.dumps(removed))
+    await tx.tables.change(lobby.id, invited=encode_guests(invited), removed=json.dumps(removed))

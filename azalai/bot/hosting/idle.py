@@ -34,9 +34,9 @@ async def check_idle(proposals: Proposals, timer: TimerRow) -> None:
             away = await holiday_end(tx, loaded.deciders, now)
             last = max(loaded.row.started_at or 0.0, await tx.moves.last_played_at(table), away or 0.0)
             warned = loaded.row.warned_at
-            if now < last + host.idle_after(loaded.row) or (warned is not None and warned < last):
+            if now < last + host.get_idle_limit(loaded.row) or (warned is not None and warned < last):
                 await tx.tables.change(table, warned_at=None)
-                due = max(last + host.idle_after(loaded.row), now + 1.0)
+                due = max(last + host.get_idle_limit(loaded.row), now + 1.0)
             elif warned is None:
                 await tx.tables.change(table, warned_at=now)
                 await announce_notice(tx, loaded, "notice-idle", now)
@@ -44,12 +44,12 @@ async def check_idle(proposals: Proposals, timer: TimerRow) -> None:
                 due = now + TO_THINK
             elif now < warned + TO_THINK:
                 due = warned + TO_THINK
-            elif loaded.row.counts:
+            elif loaded.row.is_in_tournament:
                 if all(seat.is_robot for seat in loaded.deciders):
                     await call_off(host, tx, loaded)
                 else:
                     await send_deciders_away(proposals, tx, loaded)
-                due = now + host.idle_after(loaded.row)
+                due = now + host.get_idle_limit(loaded.row)
             else:
                 await end_early(host, tx, loaded, Status.ABANDONED)
                 await announce_notice(tx, loaded, "notice-abandoned", now)

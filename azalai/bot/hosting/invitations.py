@@ -7,27 +7,27 @@ from collections.abc import Sequence
 from azalai.bot.people.person import Person
 from azalai.bot.store import Transaction
 from azalai.bot.store.rows import Use
-from azalai.bot.tables.announcements import Called, Invited
+from azalai.bot.tables.announcements import InvitedPerson, MentionOutcome
 from azalai.bot.tables.host import Host
 
 
 async def invite(
     host: Host, tx: Transaction, by: Person, people: Sequence[Person], *, guild: int | None, table: int
-) -> tuple[Invited, ...]:
+) -> tuple[InvitedPerson, ...]:
     """Return the invitations of these people, and count those that mention inside the caller's transaction.
 
     People who want no invitations, or were invited often today by the same person, are named without a mention. Raises
     `Refused` past the limits of a day.
     """
-    invited: list[Invited] = []
+    invited: list[InvitedPerson] = []
     for person in people:
-        called = Called.YES
+        called = MentionOutcome.YES
         if not await takes_invitations(tx, person.id):
-            called = Called.REFUSES
+            called = MentionOutcome.REFUSES
         elif await host.limits.was_invited_often(tx, by.id, person.id):
-            called = Called.OFTEN
-        invited.append(Invited(person.id, person.name, called))
-    mentioned = [invitation.user for invitation in invited if invitation.called is Called.YES]
+            called = MentionOutcome.OFTEN
+        invited.append(InvitedPerson(person.id, person.name, called))
+    mentioned = [invitation.user for invitation in invited if invitation.called is MentionOutcome.YES]
     if mentioned:
         await host.limits.check(tx, Use.INVITATION, by.id, guild, len(mentioned))
     for user in mentioned:

@@ -14,7 +14,7 @@ from azalai.bot.store import Transaction
 from azalai.bot.store.rows import ProposalRow, ProposalStatus, SeatRow
 from azalai.bot.tables.host import Host
 from azalai.bot.tables.loading import load
-from azalai.bot.tables.table import LoadedTable, seat_of
+from azalai.bot.tables.table import LoadedTable, get_own_seat
 
 AWAITED_FOR = 3 * DAY
 """Seconds, counted outside of time off, that a player without a clock must keep the others waiting before a vote."""
@@ -28,8 +28,8 @@ async def propose_kick(host: Host, proposals: Proposals, table: int, person: Per
     """
     loaded = await load(host, table)
     check_runs(loaded)
-    seat_of(loaded, person.id)
-    target = loaded.seat_at(seat)
+    get_own_seat(loaded, person.id)
+    target = loaded.get_seat(seat)
     if target.user_id is None:
         raise Refused("refusal-robot-already")
     if target.user_id == person.id:

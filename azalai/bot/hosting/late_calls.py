@@ -23,7 +23,7 @@ async def call_after_all(host: Host, timer: TimerRow) -> None:
             now = host.now()
             waiting = [
                 waiting_timer
-                for waiting_timer in await tx.timers.of(timer.table_id)
+                for waiting_timer in await tx.timers.list_about(timer.table_id)
                 if waiting_timer.kind is timer.kind and waiting_timer.due <= now
             ]
             to_call: list[SeatRow] = []

@@ -18,9 +18,9 @@ from azalai.bot.people.person import Person
 from azalai.bot.store import Transaction
 from azalai.bot.store.addresses import ChannelAddress, UserAddress
 from azalai.bot.store.rows import Guest, MessageKind, SeatRow, Status, TimerKind, Use
-from azalai.bot.store.seat_terms import read_terms, terms_of
+from azalai.bot.store.seat_terms import decode_terms, make_terms
 from azalai.bot.tables.announcements import (
-    Invited,
+    InvitedPerson,
     announce_card,
     announce_invitation,
     announce_notice,
@@ -28,10 +28,10 @@ from azalai.bot.tables.announcements import (
     renew_invitations,
 )
 from azalai.bot.tables.host import Host
-from azalai.bot.tables.levels import usual_level
-from azalai.bot.tables.loading import changing, load, load_stored
+from azalai.bot.tables.levels import find_usual_level
+from azalai.bot.tables.loading import change_table, load, load_stored
 from azalai.bot.tables.table import LoadedTable
-from azalai.bot.tables.terms import list_disagreeing, terms_mark
+from azalai.bot.tables.terms import hash_terms, list_disagreeing
 from azalai.games import GAMES
 
 
@@ -43,7 +43,7 @@ class Opened(msgspec.Struct, frozen=True):
 
     table: int
     channel: int
-    invited: tuple[Invited, ...]
+    invited: tuple[InvitedPerson, ...]
     first_try: asyncio.Event
 
 
@@ -80,11 +80,11 @@ async def open_table(
 ) -> Opened:
     """Open a table for its host, who has the first seat, or with people who sit already (`seats`: user, name).
 
-    `levels`: the levels or characters of the robots among them, by their names; the others are as `usual_level` says.
-    If they are all the players that it waits for, it begins. Raises `Refused` if the channel has a table that is open
-    or running, for a game that is not offered, and past the limits.
+    `levels`: the levels or characters of the robots among them, by their names; the others have the usual level
+    (`find_usual_level`). If they are all the players that it waits for, it begins. Raises `Refused` if the
+    channel has a table that is open or running, for a game that is not offered, and past the limits.
     """
-    host.check_goes_on()
+    host.check_not_paused()
     if not GAMES.is_offered(new.game):
         raise Refused("refusal-no-such-game")
     if new.full_at is not None:
@@ -92,12 +92,12 @@ async def open_table(
     now = host.now()
     try:
         async with host.store.write() as tx:
-            if await tx.tables.live_in(new.channel) is not None:
+            if await tx.tables.find_live(new.channel) is not None:
                 raise Refused("refusal-channel-taken")
             await check_may_open(host, tx, person, new.guild)
             robots = {name for user, name in seats or () if user is None}
             if robots - set(levels or {}):
-                levels = dict.fromkeys(robots, await usual_level(tx, person.id, new.game)) | dict(levels or {})
+                levels = dict.fromkeys(robots, await find_usual_level(tx, person.id, new.game)) | dict(levels or {})
             columns = {**msgspec.structs.asdict(new), "options": msgspec.json.encode(new.options)}
             columns |= {"guild_id": columns.pop("guild"), "channel_id": columns.pop("channel"), "host_id": person.id}
             columns |= {"version": GAMES[new.game].version, "created_at": now}
@@ -143,7 +143,7 @@ async def join(host: Host, table: int, person: Person) -> LoadedTable:
     """Seat a person. Raises `Refused` if they sit already, if no seat is free, or if the host has removed them."""
 
     async def change(tx: Transaction, lobby: LoadedTable) -> None:
-        if lobby.seat_of(person.id) is not None:
+        if lobby.find_seat(person.id) is not None:
             raise Refused("refusal-already-seated")
         if await tx.erased.was_removed(table, person.id, lobby.row.removed):
             raise Refused("refusal-removed")
@@ -151,7 +151,7 @@ async def join(host: Host, table: int, person: Person) -> LoadedTable:
             raise Refused("refusal-table-full")
         people = [*list_sitting(lobby), (person.id, person.name)]
         if lobby.row.rematch_of is not None:
-            people = rotate_seats(await tx.seats.of(lobby.row.rematch_of), people)
+            people = rotate_seats(await tx.seats.list_at(lobby.row.rematch_of), people)
         await sit_down(tx, table, people, levels_of(lobby.seats))
 
     return await in_lobby(host, table, change)
@@ -164,16 +164,16 @@ async def agree(host: Host, table: int, person: Person, mark: int) -> LoadedTabl
     """
 
     async def change(tx: Transaction, lobby: LoadedTable) -> None:
-        own = lobby.seat_of(person.id)
+        own = lobby.find_seat(person.id)
         if own is None:
             raise Refused("refusal-not-seated")
-        terms = terms_of(lobby.row)
+        terms = make_terms(lobby.row)
         if mark == zlib.crc32(terms.pace.encode()) and own.agreed is not None:
             # an earlier button, which knew the pace alone
-            terms = msgspec.structs.replace(read_terms(own.agreed), pace=terms.pace)
-        elif mark != terms_mark(lobby):
+            terms = msgspec.structs.replace(decode_terms(own.agreed), pace=terms.pace)
+        elif mark != hash_terms(lobby):
             raise Refused("refusal-terms-again")
-        await tx.seats.change(table, own.seat, agreed=terms.column())
+        await tx.seats.change(table, own.seat, agreed=terms.encode())
 
     return await in_lobby(host, table, change)
 
@@ -185,7 +185,7 @@ async def leave(host: Host, table: int, person: Person) -> LoadedTable:
     """
 
     async def change(tx: Transaction, lobby: LoadedTable) -> None:
-        if lobby.seat_of(person.id) is None:
+        if lobby.find_seat(person.id) is None:
             raise Refused("refusal-not-seated")
         await stand_up(host, tx, lobby, person.id)
 
@@ -205,7 +205,7 @@ async def stand_up(host: Host, tx: Transaction, lobby: LoadedTable, leaving: int
 
 async def start(host: Host, table: int, person: Person) -> LoadedTable:
     """Start the game, for the host and those who may manage the server, if enough sit and all agree to the terms."""
-    async with changing(host, table) as (lobby, tx):
+    async with change_table(host, table) as (lobby, tx):
         check_lobby(lobby)
         check_leads(lobby, person)
         if len(lobby.seats) < min(lobby.game.seats):
@@ -233,7 +233,7 @@ async def reopen(host: Host, table: int, guild: int | None, person: Person) -> L
     Allowed to its host and to managers of the server. Raises `Refused` if it would have expired by now, past the
     limits, and while another table is in the channel.
     """
-    async with changing(host, table) as (loaded, tx):
+    async with change_table(host, table) as (loaded, tx):
         if loaded.row.guild_id != guild or not can_reopen(loaded):
             raise Refused("refusal-lobby-closed")
         check_leads(loaded, person)
@@ -262,7 +262,7 @@ async def cancel(host: Host, table: int, person: Person, *, running: bool = True
     server, because its host may be about to lose; otherwise the players agree to end it
     (`azalai.bot.hosting.agreements.END`).
     """
-    async with changing(host, table) as (loaded, tx):
+    async with change_table(host, table) as (loaded, tx):
         if not running:
             check_lobby(loaded)
         if loaded.row.status not in (Status.LOBBY, Status.RUNNING, Status.STRANDED):
@@ -312,7 +312,7 @@ async def close(tx: Transaction, table: LoadedTable, status: Status, now: float)
 
 async def announce_lobbies(tx: Transaction, guild: int, now: float) -> list[int]:
     """Queue the cards of a server's lobbies, whose buttons depend on its settings, and return their tables."""
-    lobbies = await tx.tables.lobbies_in(guild)
+    lobbies = await tx.tables.list_lobbies_in(guild)
     for table, channel in lobbies:
         await tx.outbox.add(table, ChannelAddress(channel), MessageKind.CARD, now=now)
     return [table for table, _ in lobbies]
@@ -323,7 +323,7 @@ async def in_lobby(host: Host, table: int, change: Any) -> LoadedTable:
 
     If all players that the table waits for are there then, the game begins.
     """
-    async with changing(host, table) as (lobby, tx):
+    async with change_table(host, table) as (lobby, tx):
         check_lobby(lobby)
         await change(tx, await lock_lobby(tx, table))
         changed = await load_stored(tx, table)

@@ -13,7 +13,7 @@ from azalai.bot.people.guild_settings import check_robots
 from azalai.bot.people.person import Person
 from azalai.bot.store import Transaction
 from azalai.bot.tables.host import Host
-from azalai.bot.tables.levels import levels_at, seats_to_be, usual_level
+from azalai.bot.tables.levels import count_expected_seats, find_usual_level, list_levels_at
 from azalai.bot.tables.table import LoadedTable
 from azalai.robots import Level
 
@@ -55,7 +55,7 @@ async def _seat_robots(tx: Transaction, lobby: LoadedTable, person: Person, coun
     for _ in range(count):
         names.append(robot_name(names))
     robots = names[len(lobby.seats) :]
-    level = await usual_level(tx, person.id, lobby.game.key)
+    level = await find_usual_level(tx, person.id, lobby.game.key)
     seats = [*list_sitting(lobby), *((None, name) for name in robots)]
     await tx.seats.replace(lobby.id, seats, dict.fromkeys(robots, level))
 
@@ -72,8 +72,8 @@ async def set_level(host: Host, table: int, person: Person, name: str, level: Le
         robots = [seat for seat in lobby.seats if seat.is_robot and name in (ALL_ROBOTS, seat.name)]
         if not robots:
             raise Refused("refusal-no-robot")
-        if level not in levels_at(host.settings, lobby):
-            raise Refused("refusal-no-such-level", level=level.value, seats=seats_to_be(lobby))
+        if level not in list_levels_at(host.settings, lobby):
+            raise Refused("refusal-no-such-level", level=level.value, seats=count_expected_seats(lobby))
         await tx.seats.change_all(table, {seat.seat: {"level": level} for seat in robots})
 
     return await in_lobby(host, table, change)
@@ -125,5 +125,5 @@ async def remove_robot(host: Host, table: int, person: Person) -> LoadedTable:
 
 
 def _check_belongs(table: LoadedTable, person: Person) -> None:
-    if table.seat_of(person.id) is None and not leads(table, person):
+    if table.find_seat(person.id) is None and not leads(table, person):
         raise Refused("refusal-not-seated")

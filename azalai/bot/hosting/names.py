@@ -66,15 +66,15 @@ async def keep_name(host: Host, table: LoadedTable, user: int, present: str, gui
     `guild`: the server in which they bear it. In another one, or in a direct message, which has no nicknames, nothing
     changes.
     """
-    own = table.seat_of(user)
+    own = table.find_seat(user)
     if guild != table.row.guild_id or own is None or own.name == present:
         return table
     if table.row.status not in (Status.LOBBY, Status.RUNNING):
         return table
     async with host.store.write() as tx:
         other_names = [seat.name for seat in table.seats if seat.seat != own.seat]
-        if table.row.counts:
-            around = await tx.seats.names_around(table.id, table.row.tournament_id)
+        if table.row.is_in_tournament:
+            around = await tx.seats.list_names_around(table.id, table.row.tournament_id)
             around.remove(own.name)
             other_names = [name for name in around if name != own.name]
         name = name_apart(present, other_names)

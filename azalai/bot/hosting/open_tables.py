@@ -62,7 +62,7 @@ async def waiting_in(tx: Transaction, guild: int, user: int, sees: Callable[[int
 
 async def _lobbies(tx: Transaction, guild: int, sees: Callable[[int], bool]) -> list[tuple[LoadedTable, int | None]]:
     """Return the tables of a server that have not started and whose channels are seen, with their cards."""
-    numbers = [table for table, channel in await tx.tables.lobbies_in(guild) if sees(channel)]
+    numbers = [table for table, channel in await tx.tables.list_lobbies_in(guild) if sees(channel)]
     cards = await tx.messages.newest_cards(numbers)
     rows = [row for number in numbers if (row := await tx.tables.get(number)) is not None]
     return [(await load_in(tx, row), cards.get(row.id, (0, None))[1]) for row in rows]
@@ -70,6 +70,6 @@ async def _lobbies(tx: Transaction, guild: int, sees: Callable[[int], bool]) -> 
 
 async def _may_join(tx: Transaction, table: LoadedTable, user: int) -> bool:
     """Return True if a user could sit down at a table."""
-    if table.is_full or table.seat_of(user) is not None:
+    if table.is_full or table.find_seat(user) is not None:
         return False
     return not await tx.erased.was_removed(table.id, user, table.row.removed)

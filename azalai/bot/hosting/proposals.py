@@ -18,7 +18,7 @@ from azalai.bot.play.turns import check_runs
 from azalai.bot.store import Transaction
 from azalai.bot.store.addresses import ChannelAddress
 from azalai.bot.store.rows import MessageKind, ProposalRow, ProposalStatus, SeatRow, TimerKind, TimerRow
-from azalai.bot.tables.announcements import channel_address
+from azalai.bot.tables.announcements import get_channel_address
 from azalai.bot.tables.host import Host
 from azalai.bot.tables.loading import load
 from azalai.bot.tables.table import LoadedTable
@@ -94,11 +94,11 @@ class Proposals:
         async with self.host.queue(table):
             loaded = await load(self.host, table)
             check_runs(loaded)
-            seat = None if person is None else loaded.seat_of(person.id)
+            seat = None if person is None else loaded.find_seat(person.id)
             if person is not None and seat is None:
                 raise Refused("refusal-not-at-this-table")
             if target is not None:
-                loaded.seat_at(target)
+                loaded.get_seat(target)
             now = self.host.now()
             async with self.host.store.write() as tx:
                 for other in await tx.proposals.open_at(table):
@@ -162,7 +162,9 @@ class Proposals:
         """Close a proposal without a proposer, and update its message."""
         now = self.host.now()
         if await tx.proposals.close(proposal.id, ProposalStatus.EXPIRED, now):
-            await tx.outbox.add(table.id, channel_address(table), MessageKind.PROPOSAL, now=now, body=str(proposal.id))
+            await tx.outbox.add(
+                table.id, get_channel_address(table), MessageKind.PROPOSAL, now=now, body=str(proposal.id)
+            )
             await self._set_timer(tx, table.id)
 
     async def expire(self, timer: TimerRow) -> None:
@@ -193,7 +195,7 @@ class Proposals:
         if verdict is ProposalStatus.ACCEPTED:
             await kind.carry_out(self, tx, table, proposal)
         await tx.outbox.add(
-            table.id, channel_address(table), MessageKind.PROPOSAL, now=self.host.now(), body=str(proposal.id)
+            table.id, get_channel_address(table), MessageKind.PROPOSAL, now=self.host.now(), body=str(proposal.id)
         )
         await self._set_timer(tx, table.id)
         return verdict

@@ -18,7 +18,7 @@ from azalai.games.guard import GameBroke
 
 async def quarantine_uninstalled(host: Host) -> None:
     """Quarantine the tables whose game is no longer installed: each says so on its card."""
-    left = await host.store.ask(lambda tx: tx.tables.of_other_games(tuple(GAMES), WAITING))
+    left = await host.store.ask(lambda tx: tx.tables.list_of_other_games(tuple(GAMES), WAITING))
     for table in left:
         async with host.queue(table, even_paused=True):
             async with host.store.read(once=True) as tx:
@@ -29,7 +29,7 @@ async def quarantine_uninstalled(host: Host) -> None:
 
 async def retry_quarantined(host: Host) -> None:
     """Resume the quarantined tables that can be read now."""
-    aside = await host.store.ask(lambda tx: tx.tables.numbers((Status.QUARANTINED,)))
+    aside = await host.store.ask(lambda tx: tx.tables.list_numbers((Status.QUARANTINED,)))
     for table in aside:
         game = "unknown"
         try:
@@ -43,7 +43,7 @@ async def retry_quarantined(host: Host) -> None:
             reason = error if isinstance(error, Unreadable | GameBroke) else type(error).__name__
             log.warning("table %s of game %s is still quarantined: %s", table, game, reason)
             async with host.store.note() as tx:  # perhaps for another reason than before the start
-                await tx.tables.look_at_tournament(table)
+                await tx.tables.wake_tournament(table)
             continue
         log.info("table %s of game %s can be read again", table, game)
         host.after_commit([table])
@@ -56,14 +56,14 @@ async def restore_table(tx: Transaction, row: TableRow, now: float) -> Status:
     """
     status = await _status_before(tx, row)
     live = status in (Status.LOBBY, Status.RUNNING)
-    free = live and await tx.tables.live_in(row.channel_id) is None
+    free = live and await tx.tables.find_live(row.channel_id) is None
     if live and not free:
         status = Status.STRANDED if status is Status.RUNNING else Status.EXPIRED
     await tx.tables.change(row.id, status=status, live_channel_id=row.channel_id if free else None)
     if status is Status.STRANDED:
         await tx.outbox.add(row.id, UserAddress(row.host_id), MessageKind.DM_NOTICE, now=now, body="notice-displaced")
     await tx.outbox.add(row.id, ChannelAddress(row.channel_id), MessageKind.CARD, now=now)
-    if any(notice.body == SET_ASIDE for notice in await tx.messages.of(row.id, MessageKind.NOTICE)):
+    if any(notice.body == SET_ASIDE for notice in await tx.messages.list_about(row.id, MessageKind.NOTICE)):
         await tx.outbox.add(row.id, ChannelAddress(row.channel_id), MessageKind.NOTICE, now=now, body=RESTORED)
     stored = await tx.tables.get(row.id)
     if stored is not None and status is Status.RUNNING:

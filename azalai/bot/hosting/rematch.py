@@ -32,7 +32,7 @@ async def open_rematch(
         if not is_seed_public(before.row):
             raise Refused("refusal-not-over")
         async with host.store.read() as tx:
-            earlier = await tx.tables.rematch_of(table)
+            earlier = await tx.tables.find_rematch(table)
             seats = _players(before.seats, await tx.seat_history.list_former(table))
             robots = _robots(seats) if (await guild_settings(tx, before.row.guild_id)).robots else []
         if all(seat.user_id != person.id for seat in seats):

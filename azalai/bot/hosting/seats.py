@@ -22,17 +22,17 @@ from azalai.bot.store import Transaction
 from azalai.bot.store.addresses import UserAddress
 from azalai.bot.store.rows import MessageKind, ProposalRow, ProposalStatus, SeatRow, Status, TimerKind, Use, require
 from azalai.bot.tables.announcements import (
-    Called,
-    Invited,
+    InvitedPerson,
+    MentionOutcome,
     announce_card,
     announce_decision,
     announce_notice,
     announce_turn,
-    channel_address,
-    without_premoves,
+    get_channel_address,
+    schedule_premoves,
 )
 from azalai.bot.tables.host import Host
-from azalai.bot.tables.loading import changing, load, load_in
+from azalai.bot.tables.loading import change_table, load, load_in
 from azalai.bot.tables.table import LoadedTable
 from azalai.robots import Level
 
@@ -70,13 +70,13 @@ async def reseat(
     await tx.seats.change(table.id, seat.seat, **changes)
     if newcomer is not None and newcomer.id == seat.resigned_by:  # robots play on
         await tx.seats.change(table.id, seat.seat, resigned_by=None, stalled=False)
-    await tx.seat_history.record_sitter(table.id, seat.seat, changed.user_id, name, now)
+    await tx.seat_history.record_player(table.id, seat.seat, changed.user_id, name, now)
     await tx.premoves.drop(table.id, seat.seat)
     seats = tuple(changed if row.seat == seat.seat else row for row in table.seats)
     after = msgspec.structs.replace(table, seats=seats)
     people = [seat.user_id for seat in seats if seat.user_id is not None]
     if not people:
-        if not table.row.counts:  # a game of a tournament is played to its end by robots
+        if not table.row.is_in_tournament:  # a game of a tournament is played to its end by robots
             await close(tx, table, Status.CANCELLED, now)
     elif table.row.host_id not in people:
         stayed = [person for person in people if person != changed.user_id]
@@ -88,7 +88,7 @@ async def reseat(
         await restart_clocks(tx, after, now, [seat.seat])
     await announce_card(tx, after, now)
     if seat.open or newcomer is not None:
-        await tx.outbox.add(table.id, channel_address(table), MessageKind.SEAT_OFFER, now=now, seat=seat.seat)
+        await tx.outbox.add(table.id, get_channel_address(table), MessageKind.SEAT_OFFER, now=now, seat=seat.seat)
     if changed.deciding and newcomer is not None:
         await announce_decision(tx, after, [changed], now)
     if people:
@@ -98,9 +98,9 @@ async def reseat(
 
 async def free_robot_name(tx: Transaction, table: LoadedTable) -> str:
     """Return a name for a robot that no player at a table has, nor any other in its tournament."""
-    if not table.row.counts:
+    if not table.row.is_in_tournament:
         return robot_name(list(table.names))
-    return robot_name(await tx.seats.names_around(table.id, table.row.tournament_id))
+    return robot_name(await tx.seats.list_names_around(table.id, table.row.tournament_id))
 
 
 def check_may_offer(table: LoadedTable, seat: SeatRow, person: Person) -> None:
@@ -112,14 +112,14 @@ def check_may_offer(table: LoadedTable, seat: SeatRow, person: Person) -> None:
     if table.row.status is not Status.RUNNING:
         raise Refused("refusal-game-over")
     own = seat.user_id == person.id
-    robots = seat.is_robot and table.seat_of(person.id) is not None
+    robots = seat.is_robot and table.find_seat(person.id) is not None
     if not (own or robots or person.may_moderate(table.row.guild_id)):
         raise Refused("refusal-not-your-seat-to-offer", player=(seat.name,))
 
 
 def _check_lends(table: LoadedTable) -> None:
     """Raise `Refused` at a table of a tournament: the places there are those of its entrants."""
-    if table.row.counts:
+    if table.row.is_in_tournament:
         raise Refused("refusal-tournament-seat")
 
 
@@ -127,7 +127,7 @@ class Offered(msgspec.Struct, frozen=True):
     """Result of an offer. `asked`: the others must agree to it first. `invited`: the one person it is for."""
 
     asked: bool
-    invited: tuple[Invited, ...]
+    invited: tuple[InvitedPerson, ...]
 
 
 async def offer_seat(proposals: Proposals, table: int, number: int, person: Person, invited: Person | None) -> Offered:
@@ -143,7 +143,7 @@ async def offer_seat(proposals: Proposals, table: int, number: int, person: Pers
     check_may_offer(loaded, seat, person)
     if seat.is_robot and not person.may_moderate(loaded.row.guild_id):
         return await _ask_for_offer(proposals, loaded, seat, person, invited)
-    async with changing(host, table) as (loaded, tx):
+    async with change_table(host, table) as (loaded, tx):
         seat = _seat(loaded, number)
         check_may_offer(loaded, seat, person)
         if invited is not None:
@@ -161,27 +161,27 @@ async def _offer(
     invited: Person | None,
     *,
     silently: bool = False,
-) -> tuple[Invited, ...]:
+) -> tuple[InvitedPerson, ...]:
     """Open a seat inside the caller's transaction.
 
     No person is mentioned twice for the same seat, and none if it is done `silently`. Raises `Refused` past the limits
     of the mentions.
     """
     asked_users: list[int] = json.loads(seat.asked)
-    invitations: tuple[Invited, ...] = ()
+    invitations: tuple[InvitedPerson, ...] = ()
     if invited is not None:
         if invited.id in asked_users:
-            invitations = (Invited(invited.id, invited.name, Called.BEFORE),)
+            invitations = (InvitedPerson(invited.id, invited.name, MentionOutcome.BEFORE),)
         elif silently:
-            invitations = (Invited(invited.id, invited.name, Called.OFTEN),)
+            invitations = (InvitedPerson(invited.id, invited.name, MentionOutcome.OFTEN),)
         else:
             invitations = await invite(host, tx, by, [invited], guild=table.row.guild_id, table=table.id)
-            asked_users += [invitation.user for invitation in invitations if invitation.called is Called.YES]
+            asked_users += [invitation.user for invitation in invitations if invitation.called is MentionOutcome.YES]
     changes = {"open": True, "offered_to": None if invited is None else invited.id, "asked": json.dumps(asked_users)}
     await tx.seats.change(table.id, seat.seat, **changes)
     body = msgspec.json.encode(invitations).decode()
     await tx.outbox.add(
-        table.id, channel_address(table), MessageKind.SEAT_OFFER, now=host.now(), seat=seat.seat, body=body
+        table.id, get_channel_address(table), MessageKind.SEAT_OFFER, now=host.now(), seat=seat.seat, body=body
     )
     return invitations
 
@@ -190,12 +190,12 @@ async def _ask_for_offer(
     proposals: Proposals, table: LoadedTable, seat: SeatRow, person: Person, invited: Person | None
 ) -> Offered:
     """Ask the others at the table whether a robot's seat is to be offered."""
-    invitations: tuple[Invited, ...] = ()
+    invitations: tuple[InvitedPerson, ...] = ()
     if invited is not None:
         async with proposals.host.store.read() as tx:
             await _check_may_sit(tx, table, seat.seat, invited.id)
-            called = Called.YES if await takes_invitations(tx, invited.id) else Called.REFUSES
-        invitations = (Invited(invited.id, invited.name, called),)
+            called = MentionOutcome.YES if await takes_invitations(tx, invited.id) else MentionOutcome.REFUSES
+        invitations = (InvitedPerson(invited.id, invited.name, called),)
     body = msgspec.json.encode(invitations).decode() if invitations else ""
     verdict = await proposals.propose(table.id, person, SEAT_OFFER.name, target=seat.seat, body=body)
     return Offered(verdict is ProposalStatus.OPEN, invitations)
@@ -215,9 +215,9 @@ async def _offer_agreed(proposals: Proposals, tx: Transaction, table: LoadedTabl
         await _offer(proposals.host, tx, table, seat, person, invited, silently=True)
 
 
-def decode_offer(proposal: ProposalRow) -> tuple[Invited, ...]:
+def decode_offer(proposal: ProposalRow) -> tuple[InvitedPerson, ...]:
     """Return the person whom a robot's seat is to be offered to; empty: all people."""
-    return msgspec.json.decode(proposal.body, type=tuple[Invited, ...]) if proposal.body else ()
+    return msgspec.json.decode(proposal.body, type=tuple[InvitedPerson, ...]) if proposal.body else ()
 
 
 def _check_offer(table: LoadedTable, proposal: ProposalRow) -> None:
@@ -233,10 +233,10 @@ SEAT_OFFER = ProposalKind(name="seat-offer", carry_out=_offer_agreed, check=_che
 
 async def keep_seat(host: Host, table: int, number: int, person: Person) -> None:
     """Take the offer of a seat back. Raises `Refused` as `check_may_offer` does."""
-    async with changing(host, table) as (loaded, tx):
+    async with change_table(host, table) as (loaded, tx):
         check_may_offer(loaded, _seat(loaded, number), person)
         await tx.seats.change(table, number, open=False, offered_to=None)
-        await tx.outbox.add(table, channel_address(loaded), MessageKind.SEAT_OFFER, now=host.now(), seat=number)
+        await tx.outbox.add(table, get_channel_address(loaded), MessageKind.SEAT_OFFER, now=host.now(), seat=number)
 
 
 async def take_seat(proposals: Proposals, table: int, number: int, person: Person, invited: int | None) -> None:
@@ -246,7 +246,7 @@ async def take_seat(proposals: Proposals, table: int, number: int, person: Perso
     they know secrets of another seat. A person who was sent away needs an offer by name.
     """
     host = proposals.host
-    async with changing(host, table, taken="refusal-already-seated", of="seats.user_id") as (loaded, tx):
+    async with change_table(host, table, taken="refusal-already-seated", of="seats.user_id") as (loaded, tx):
         seat = _seat(loaded, number)
         _check_lends(loaded)
         if not seat.open or loaded.row.status is not Status.RUNNING:
@@ -265,7 +265,7 @@ async def remove(proposals: Proposals, table: int, number: int, person: Person) 
 
     Raises `Refused` for others.
     """
-    async with changing(proposals.host, table) as (loaded, tx):
+    async with change_table(proposals.host, table) as (loaded, tx):
         if not person.may_moderate(loaded.row.guild_id):
             raise Refused("refusal-moderator-only")
         if loaded.row.status is not Status.RUNNING:
@@ -283,11 +283,11 @@ async def send_away(proposals: Proposals, tx: Transaction, table: LoadedTable, n
         raise Refused("refusal-robot-already")
     await tx.seat_history.send_away(table.id, number)
     after = await reseat(proposals, tx, table, seat, None, why="away")
-    if after.row.counts or all(seat.is_robot for seat in after.seats):
+    if after.row.is_in_tournament or all(seat.is_robot for seat in after.seats):
         return after
     await tx.seats.change(table.id, number, open=True, offered_to=None)
     await tx.outbox.add(
-        table.id, channel_address(table), MessageKind.SEAT_OFFER, now=proposals.host.now(), seat=number, body="[]"
+        table.id, get_channel_address(table), MessageKind.SEAT_OFFER, now=proposals.host.now(), seat=number, body="[]"
     )
     return after
 
@@ -295,7 +295,7 @@ async def send_away(proposals: Proposals, tx: Transaction, table: LoadedTable, n
 def _seat(table: LoadedTable, number: int) -> SeatRow:
     if table.state is None:
         raise Refused("refusal-not-started")
-    return table.seat_at(number)
+    return table.get_seat(number)
 
 
 async def _check_opened(tx: Transaction, table: int, seat: int, user: int, now: float) -> None:
@@ -308,7 +308,7 @@ async def _check_opened(tx: Transaction, table: int, seat: int, user: int, now: 
 
 
 async def _check_may_sit(tx: Transaction, table: LoadedTable, seat: int, user: int) -> None:
-    if table.seat_of(user) is not None:
+    if table.find_seat(user) is not None:
         raise Refused("refusal-already-seated")
     if await tx.seat_history.has_sat_elsewhere(table.id, user, seat):
         raise Refused("refusal-knows-too-much")
@@ -319,7 +319,7 @@ async def move_table(host: Host, table: int, channel: int, guild: int | None, pe
 
     A running table can be moved only a few times a day.
     """
-    async with changing(host, table) as (loaded, tx):
+    async with change_table(host, table) as (loaded, tx):
         if loaded.row.status not in (Status.RUNNING, Status.STRANDED) or loaded.row.guild_id != guild:
             raise Refused("refusal-no-table")
         check_leads(loaded, person)
@@ -345,4 +345,4 @@ async def put_table(tx: Transaction, table: LoadedTable, channel: int, now: floa
         await restart_clocks(tx, moved, now)
     await announce_notice(tx, moved, "notice-moved", now)
     await announce_card(tx, moved, now)
-    await announce_turn(tx, moved, await without_premoves(tx, moved, moved.deciders, now), now)
+    await announce_turn(tx, moved, await schedule_premoves(tx, moved, moved.deciders, now), now)

@@ -15,7 +15,7 @@ from azalai.bot.hosting.lobby import announce_lobbies
 from azalai.bot.store import Transaction
 from azalai.bot.store.addresses import ChannelAddress, UserAddress
 from azalai.bot.store.rows import MessageKind, Status, TableRow, TimerKind
-from azalai.bot.tables.announcements import announce_card, announce_turn, without_premoves
+from azalai.bot.tables.announcements import announce_card, announce_turn, schedule_premoves
 from azalai.bot.tables.channels import detach_channel
 from azalai.bot.tables.host import Host
 from azalai.bot.tables.loading import load_in
@@ -53,7 +53,7 @@ async def thread_opens(host: Host, thread: int, *, woken: bool) -> None:
     Its card is drawn again if the thread was in the archive until now (`woken`), because it could not be changed there;
     messages that waited for a locked thread are sent.
     """
-    row = await host.store.ask(lambda tx: tx.tables.live_in(thread))
+    row = await host.store.ask(lambda tx: tx.tables.find_live(thread))
     if row is None or not (woken or row.missing_permission == LOCKED):
         return
     async with host.store.write() as tx:
@@ -71,7 +71,10 @@ async def look_for_threads(
     certainly there; `is_gone` asks Discord.
     """
     async with host.store.read() as tx:
-        tables = [*await tx.tables.in_guild(guild, Status.LOBBY), *await tx.tables.in_guild(guild, Status.RUNNING)]
+        tables = [
+            *await tx.tables.list_in_guild(guild, Status.LOBBY),
+            *await tx.tables.list_in_guild(guild, Status.RUNNING),
+        ]
         rows = [await tx.tables.get(table) for table in tables]
     for row in rows:
         if row is not None and not known(row.channel_id) and await is_gone(row.channel_id):
@@ -86,7 +89,7 @@ async def strand_guild(host: Host, guild: int) -> None:
 
     Nothing of them is lost. A lobby stays, and expires in its time.
     """
-    tables = await host.store.look(lambda tx: tx.tables.in_guild(guild, Status.RUNNING))
+    tables = await host.store.look(lambda tx: tx.tables.list_in_guild(guild, Status.RUNNING))
     for table in tables:
         async with host.queue(table, even_paused=True), host.store.write() as tx:
             row = await tx.tables.get(table)
@@ -103,7 +106,7 @@ async def strand_guild(host: Host, guild: int) -> None:
 
 async def resume_guild(host: Host, guild: int) -> None:
     """Resume the games that waited for the bot to be in their server (again)."""
-    tables = await host.store.look(lambda tx: tx.tables.in_guild(guild, Status.STRANDED, missing=REMOVED))
+    tables = await host.store.look(lambda tx: tx.tables.list_in_guild(guild, Status.STRANDED, missing=REMOVED))
     for table in tables:
         async with host.queue(table, even_paused=True), host.store.write() as tx:
             row = await tx.tables.get(table)
@@ -121,12 +124,12 @@ async def resume_guild(host: Host, guild: int) -> None:
 async def _resume(host: Host, tx: Transaction, row: TableRow) -> None:
     """Resume one game. It waits to be moved if another table is in its channel by now, and if it can't be read."""
     now = host.now()
-    if await tx.tables.live_in(row.channel_id) is not None:
+    if await tx.tables.find_live(row.channel_id) is not None:
         await tx.tables.change(row.id, missing_permission=None)
         await tx.outbox.add(row.id, UserAddress(row.host_id), MessageKind.DM_NOTICE, now=now, body="notice-displaced")
         return
     await tx.tables.change(row.id, status=Status.RUNNING, live_channel_id=row.channel_id, missing_permission=None)
-    await tx.timers.set(row.id, TimerKind.IDLE, now + host.idle_after(row))
+    await tx.timers.set(row.id, TimerKind.IDLE, now + host.get_idle_limit(row))
     stored = await tx.tables.get(row.id)
     if stored is None:
         return
@@ -136,7 +139,7 @@ async def _resume(host: Host, tx: Transaction, row: TableRow) -> None:
         return  # the next move there fails, and quarantines it
     await restart_clocks(tx, table, now)
     await announce_card(tx, table, now)
-    await announce_turn(tx, table, await without_premoves(tx, table, table.deciders, now), now)
+    await announce_turn(tx, table, await schedule_premoves(tx, table, table.deciders, now), now)
 
 
 async def compare_guilds(host: Host, is_member: Callable[[int], bool | None]) -> None:
@@ -145,8 +148,8 @@ async def compare_guilds(host: Host, is_member: Callable[[int], bool | None]) ->
     The bot may have left a server, or been invited back, while it was not connected.
     """
     async with host.store.read() as tx:
-        running = await tx.tables.guilds_of(Status.RUNNING)
-        waiting = await tx.tables.guilds_of(Status.STRANDED, missing=REMOVED)
+        running = await tx.tables.list_guilds(Status.RUNNING)
+        waiting = await tx.tables.list_guilds(Status.STRANDED, missing=REMOVED)
     for guild in running:
         if is_member(guild) is False:
             await strand_guild(host, guild)

@@ -12,7 +12,7 @@ from azalai.bot.store import Transaction
 from azalai.bot.store.rows import Status, TimerKind
 from azalai.bot.tables.announcements import renew_invitations
 from azalai.bot.tables.host import Host
-from azalai.bot.tables.levels import character_of, plays_at
+from azalai.bot.tables.levels import find_character, get_available_level
 from azalai.bot.tables.loading import load_in, load_stored
 from azalai.bot.tables.sides import with_sides
 from azalai.bot.tables.table import LoadedTable
@@ -42,7 +42,8 @@ async def begin(host: Host, tx: Transaction, lobby: LoadedTable) -> LoadedTable:
     await lock_lobby(tx, table)
     robots = [seat for seat in lobby.seats if seat.is_robot]
     levels = {
-        seat.seat: {"level": character_of(lobby, seat) or plays_at(host.settings, lobby, seat)} for seat in robots
+        seat.seat: {"level": find_character(lobby, seat) or get_available_level(host.settings, lobby, seat)}
+        for seat in robots
     }
     await tx.seats.change_all(table, levels)
     if lobby.row.random_seats:

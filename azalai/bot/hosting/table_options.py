@@ -19,11 +19,11 @@ from azalai.bot.hosting.start import check_full_at
 from azalai.bot.people.person import Person
 from azalai.bot.store import Transaction
 from azalai.bot.store.rows import ProposalRow
-from azalai.bot.store.seat_terms import read_terms, terms_of
+from azalai.bot.store.seat_terms import decode_terms, make_terms
 from azalai.bot.tables.announcements import announce_card
 from azalai.bot.tables.host import Host
 from azalai.bot.tables.levels import may_suggest
-from azalai.bot.tables.sides import side_fields, wish, with_wish
+from azalai.bot.tables.sides import find_wish, list_side_fields, with_wish
 from azalai.bot.tables.table import LoadedTable
 from azalai.bot.tables.terms import OPTION
 from azalai.games.options import OptionField, OptionKind, option_fields, select_several
@@ -74,11 +74,11 @@ async def _set_terms(tx: Transaction, lobby: LoadedTable, person: Person, column
     (`azalai.bot.tables.terms.list_disagreeing`).
     """
     await tx.tables.change(lobby.id, **columns)
-    own = lobby.seat_of(person.id)
+    own = lobby.find_seat(person.id)
     if own is not None and own.agreed is not None:
-        terms = msgspec.structs.asdict(terms_of(msgspec.structs.replace(lobby.row, **columns)))
-        agreed = msgspec.structs.replace(read_terms(own.agreed), **{name: terms[name] for name in columns})
-        await tx.seats.change(lobby.id, own.seat, agreed=agreed.column())
+        terms = msgspec.structs.asdict(make_terms(msgspec.structs.replace(lobby.row, **columns)))
+        agreed = msgspec.structs.replace(decode_terms(own.agreed), **{name: terms[name] for name in columns})
+        await tx.seats.change(lobby.id, own.seat, agreed=agreed.encode())
 
 
 async def own_sides(host: Host, table: int, person: Person) -> LoadedTable:
@@ -87,7 +87,7 @@ async def own_sides(host: Host, table: int, person: Person) -> LoadedTable:
     Raises `Refused` without a seat there.
     """
     lobby = await load_lobby(host, table)
-    if lobby.seat_of(person.id) is None:
+    if lobby.find_seat(person.id) is None:
         raise Refused("refusal-not-seated")
     return lobby
 
@@ -99,13 +99,13 @@ async def choose_side(host: Host, table: int, person: Person, name: str, chosen:
     """
 
     async def change(tx: Transaction, lobby: LoadedTable) -> None:
-        seat = lobby.seat_of(person.id)
+        seat = lobby.find_seat(person.id)
         if seat is None:
             raise Refused("refusal-not-seated")
-        field = _field(side_fields(lobby.game), name)
+        field = _field(list_side_fields(lobby.game), name)
         side = None if chosen == NO_SIDE else _values(field, [chosen])[0]
         for other in lobby.seats:
-            if other.seat != seat.seat and side is not None and wish(other, field) is side:
+            if other.seat != seat.seat and side is not None and find_wish(other, field) is side:
                 raise Refused("refusal-side-taken", players=(other.name,))
         await tx.seats.change(table, seat.seat, wishes=with_wish(seat, field, side))
 
@@ -209,7 +209,7 @@ async def _apply_pace(proposals: Proposals, tx: Transaction, table: LoadedTable,
 
 def _check_own_terms(table: LoadedTable) -> None:
     """Raise `Refused` at a table of a tournament, whose terms are the same at all its tables."""
-    if table.row.counts:
+    if table.row.is_in_tournament:
         raise Refused("refusal-tournament-terms")
 
 

@@ -22,11 +22,11 @@ from azalai.bot.layouts.prompts import join_rows
 from azalai.bot.people.mentions import Mentions, mention_user
 from azalai.bot.signs import in_words
 from azalai.bot.store.rows import Guest, SeatRow, Status
-from azalai.bot.tables.channels import missing_permission_here
-from azalai.bot.tables.levels import character_of, seats_to_be
-from azalai.bot.tables.sides import side_fields, side_of
+from azalai.bot.tables.channels import get_message_for_table
+from azalai.bot.tables.levels import count_expected_seats, find_character
+from azalai.bot.tables.sides import find_side, list_side_fields
 from azalai.bot.tables.table import LoadedTable
-from azalai.bot.tables.terms import OPTION, list_changed_terms, list_disagreeing, terms_mark
+from azalai.bot.tables.terms import OPTION, hash_terms, list_changed_terms, list_disagreeing
 from azalai.bot.text import clip, plain, visible_name
 from azalai.games.contract import AnyGame
 from azalai.games.lessons import lesson_of
@@ -88,13 +88,15 @@ def lobby_card(
         beyond = [seat for seat in table.seats if seat.robot_level not in (None, *levels)]
         if beyond:
             players = table.words.join(plain(seat.name) for seat in beyond)
-            texts.append(say("lobby-no-such-level", players=players, count=len(beyond), seats=seats_to_be(table)))
+            texts.append(
+                say("lobby-no-such-level", players=players, count=len(beyond), seats=count_expected_seats(table))
+            )
         waiting = list_disagreeing(table)
         if waiting:
             players = table.words.join(plain(seat.name) for seat in waiting)
             terms = table.words.join(_term_name(table, term) for term in list_changed_terms(table))
             texts.append(say("lobby-not-agreed", terms=terms, players=players, count=len(waiting)))
-        expected = [guest for guest in table.row.invited if table.seat_of(guest.user) is None]
+        expected = [guest for guest in table.row.invited if table.find_seat(guest.user) is None]
         if expected:
             people = table.words.join(map(_format_guest, expected))
             texts.append(say("lobby-invited", people=people, count=len(expected)))
@@ -184,7 +186,7 @@ def seat_lines(table: LoadedTable, words: Words) -> list[str]:
         place = words.say(
             f"lobby-{kind}", number=seat.seat + 1, name=plain(seat.name), manner=manner(table, seat, words)
         )
-        chosen = [(field, side_of(table, seat, field)) for field in side_fields(table.game)]
+        chosen = [(field, find_side(table, seat, field)) for field in list_side_fields(table.game)]
         sides = [option_value(table.game, field, side, words) for field, side in chosen if side is not None]
         lines.append(words.say("lobby-side", place=place, sides=words.join(sides)) if sides else place)
     return lines
@@ -192,7 +194,7 @@ def seat_lines(table: LoadedTable, words: Words) -> list[str]:
 
 def manner(table: LoadedTable, seat: SeatRow, words: Words) -> str:
     """Return the character or level of the robot on a seat; empty for a person, even if they were erased."""
-    character = character_of(table, seat)
+    character = find_character(table, seat)
     if character is not None:
         return words.say(f"{table.game.key}-character-{character}")
     return "" if seat.robot_level is None else words.say("level-name", level=seat.robot_level.value)
@@ -233,7 +235,7 @@ def _lobby_rows(table: LoadedTable, levels: Sequence[Level], robots: bool, new: 
         people.append(button(say("button-remove-robot"), "norobot", table.id))
     sides = [
         button(option_name(table.game, field, table.words), "side", table.id, field.name)
-        for field in side_fields(table.game)
+        for field in list_side_fields(table.game)
     ]
     lead = [
         button(say("button-start"), "start", table.id, style=ButtonStyle.SUCCESS, disabled=not ready),
@@ -247,7 +249,7 @@ def _lobby_rows(table: LoadedTable, levels: Sequence[Level], robots: bool, new: 
     if waiting:
         lead.insert(
             0,
-            button(say("button-still-in"), "still-in", table.id, terms_mark(table), style=ButtonStyle.PRIMARY),
+            button(say("button-still-in"), "still-in", table.id, hash_terms(table), style=ButtonStyle.PRIMARY),
         )
     menus = [_level_menu(table, levels)] if seated else []
     menus += [_character_menu(table)] if seated and table.game.characters else []
@@ -310,7 +312,7 @@ def table_card(
     if instead is not None:
         texts.append(say(instead))
     if table.row.missing_permission in STANDSTILL:
-        texts.append(say(missing_permission_here(table.row.missing_permission)))
+        texts.append(say(get_message_for_table(table.row.missing_permission)))
     awaited = table.deciders[0].seat if table.deciders else None
     news = news_text(story, table.words, picture, keep=awaited, room=SHORT_STORY_LIMIT)
     if isinstance(picture, Picture):

@@ -33,7 +33,7 @@ def cards_layout(table: LoadedTable, reader: Reader, page: int, *, acts: str = "
     closer = close_ups(table.game.key)
     if closer is None:
         raise Refused("refusal-no-such-card")
-    seat = table.seat_of(reader.user)
+    seat = table.find_seat(reader.user)
     names = closer.close_ups(words)
     reachable = closer.in_reach(table.view(None if seat is None else seat.seat)) if table.state is not None else ()
     keys = [*reachable, *(key for key in names if key not in reachable)]

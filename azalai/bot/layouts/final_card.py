@@ -70,7 +70,7 @@ def result_layout(
         rows = join_rows(*ends, [close])
     return PrivateLayout(
         user=reader.user,
-        texts=(*before, "\n".join(ending_lines(table, reader.words, table.seat_of(reader.user)))),
+        texts=(*before, "\n".join(ending_lines(table, reader.words, table.find_seat(reader.user)))),
         picture=picture,
         rows=rows,
         accent=PALM,

@@ -33,7 +33,7 @@ def waiting_layout(
 
     `before`, `after`: further lines. `story`: the newest events. `more`: rows of buttons.
     """
-    awaited, own = table.deciders, table.seat_of(reader.user)
+    awaited, own = table.deciders, table.find_seat(reader.user)
     news = newest_line(story, reader.words, None if own is None else own.seat)
     texts = [*before, *([small_print(news)] if news else [])]
     if awaited:

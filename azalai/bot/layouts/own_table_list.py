@@ -16,7 +16,7 @@ from azalai.bot.layouts.phone import PHONE, TEXT, clip_to_line, room_next_to
 from azalai.bot.people.reader import Reader
 from azalai.bot.store import Transaction
 from azalai.bot.store.rows import SeatRow, Status, TableRow
-from azalai.bot.tables.channels import stranding_cause
+from azalai.bot.tables.channels import get_stranding_cause
 from azalai.bot.text import make_link, message_url, plain
 from azalai.locales import Words
 
@@ -198,7 +198,7 @@ def _turn_text(table: OwnTable, reader: Reader, room: float, size: float) -> str
 
     def format_turn(names: str) -> str:
         if table.row.status is Status.STRANDED:
-            return say(f"games-{stranding_cause(table.row)}")
+            return say(f"games-{get_stranding_cause(table.row)}")
         if table.row.status is not Status.RUNNING:
             return say(f"games-{table.row.status.value}")
         if mine is not None and mine.deciding:

@@ -22,7 +22,7 @@ from azalai.bot.layouts.picture_prefetch import Prefetch
 from azalai.bot.memory import GivesBack
 from azalai.bot.people.preferences import Preferences
 from azalai.bot.store.rows import ENDED_EARLY, Status
-from azalai.bot.tables.card_priority import BoardFirst
+from azalai.bot.tables.card_priority import CardPriority
 from azalai.bot.tables.table import LoadedTable
 from azalai.bot.text import ALT_LIMIT, first_lines
 from azalai.games.prompts import Prompt
@@ -69,8 +69,8 @@ class Pictures:
     the language and the contrast.
     """
 
-    def __init__(self, board_first: BoardFirst | None = None) -> None:
-        self._board_first = board_first or BoardFirst()
+    def __init__(self, card_priority: CardPriority | None = None) -> None:
+        self._card_priority = card_priority or CardPriority()
         self._closer: Cache[tuple[str, str, Language, bool], tuple[Picture, str]] = Cache(CLOSE_UPS_ROOM)
         self._kept: Cache[Key, Picture] = Cache(ROOM)
         self._under_way: dict[Key, asyncio.Task[Picture]] = {}
@@ -167,7 +167,7 @@ class Pictures:
         if cached is not None:
             return cached
         if seat is not None:
-            await self._board_first.wait(table.id)
+            await self._card_priority.wait(table.id)
         return await asyncio.shield(self._get_drawing(key, view, marked))
 
     async def _prefetch(self, table: LoadedTable) -> float:

@@ -7,11 +7,13 @@ from azalai.bot.layouts.components import ButtonStyle, button
 from azalai.bot.layouts.layout import SAND, PublicLayout
 from azalai.bot.people.mentions import Mentions, mention_user
 from azalai.bot.store.rows import SeatRow, Status
-from azalai.bot.tables.announcements import Invited
+from azalai.bot.tables.announcements import InvitedPerson
 from azalai.bot.tables.table import LoadedTable
 
 
-def seat_offer_layout(table: LoadedTable, seat: SeatRow, invited: Invited | None, mentions: Mentions) -> PublicLayout:
+def seat_offer_layout(
+    table: LoadedTable, seat: SeatRow, invited: InvitedPerson | None, mentions: Mentions
+) -> PublicLayout:
     """Lay out the offer of a seat to an invited person (None: to all), with buttons to sit down or to keep the seat."""
     say = table.words.say
     name = names(table)[seat.seat]

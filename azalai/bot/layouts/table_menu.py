@@ -19,7 +19,7 @@ from azalai.bot.layouts.prompts import join_rows
 from azalai.bot.people.reader import Reader
 from azalai.bot.play.rest_of_turn import RestOfTurn
 from azalai.bot.store.rows import SeatRow, Status
-from azalai.bot.tables.channels import missing_permission_here, stranding_cause
+from azalai.bot.tables.channels import get_message_for_table, get_stranding_cause
 from azalai.bot.tables.table import LoadedTable
 from azalai.bot.text import clip, plain, split_pages
 
@@ -55,7 +55,7 @@ def _is_seated(table: LoadedTable, seat: SeatRow | None) -> bool:
 
 
 def _may_lend(table: LoadedTable, seat: SeatRow | None) -> bool:
-    return _is_seated(table, seat) and not table.row.counts
+    return _is_seated(table, seat) and not table.row.is_in_tournament
 
 
 def _waits(table: LoadedTable, seat: SeatRow | None) -> bool:
@@ -92,7 +92,7 @@ def more_layout(table: LoadedTable, reader: Reader, rest: RestOfTurn | None = No
 
     `rest`: the rest of the reader's turn, if a robot may play it.
     """
-    words, seat = reader.words, table.seat_of(reader.user)
+    words, seat = reader.words, table.find_seat(reader.user)
     groups: dict[Group, list[Button]] = {group: [] for group in Group}
     if table.state is not None:
         groups[Group.LOOK] += reference_row(table, words)
@@ -117,7 +117,7 @@ def text_view(table: LoadedTable, reader: Reader, page: int = 0, *, acts: str = 
     """
     if table.state is None:
         raise Refused("refusal-not-started")
-    seat = table.seat_of(reader.user)
+    seat = table.find_seat(reader.user)
     text = make_wording(table, None if seat is None else seat.seat, reader.words).text
     return text_pages(text, reader, page, table.id, act=f"{acts}textpage")
 
@@ -166,7 +166,7 @@ def _pages(table: LoadedTable, log_lines: Sequence[Line]) -> list[str]:
 def status_layout(table: LoadedTable, reader: Reader, times: Sequence[str] = ()) -> PrivateLayout:
     """Lay out the state of a table: seats, awaited players, lines about the clocks (`times`), options, obstacles."""
     game = table.game
-    state = stranding_cause(table.row) if table.row.status is Status.STRANDED else table.row.status.value
+    state = get_stranding_cause(table.row) if table.row.status is Status.STRANDED else table.row.status.value
     texts = [reader.words.say(f"status-{state}", game=reader.words.say(f"{game.key}-name"), table=table.id)]
     texts += seat_lines(table, reader.words)
     if table.row.status is Status.RUNNING and table.deciders:
@@ -179,7 +179,7 @@ def status_layout(table: LoadedTable, reader: Reader, times: Sequence[str] = ())
     options = option_lines(game, table.options(), reader.words)
     texts += [reader.words.say("lobby-option", name=name, value=value) for name, value in options]
     if table.row.missing_permission is not None:
-        texts.append(reader.words.say(missing_permission_here(table.row.missing_permission)))
+        texts.append(reader.words.say(get_message_for_table(table.row.missing_permission)))
     small = reader.words.say("log-hash", hash=table.row.seed_hash) if table.row.seed_hash else None
     return PrivateLayout(user=reader.user, texts=("\n".join(texts),), small=small, accent=INDIGO)
 
@@ -216,6 +216,6 @@ def exit_buttons(table: LoadedTable, reader: Reader, *, menu: bool = False) -> l
     away = button(reader.words.say("button-close"), "away", table.id)
     if table.state is None:
         return [away]
-    if table.seat_of(reader.user) is None:
+    if table.find_seat(reader.user) is None:
         return [away] if menu else [button(reader.words.say("button-more"), "more", table.id), away]
     return [button(reader.words.say("button-back-to-table"), "again", table.id), away]

@@ -13,7 +13,7 @@ from azalai.bot.layouts.pace_texts import pace_text, span
 from azalai.bot.people.reader import Reader
 from azalai.bot.store.rows import Status
 from azalai.bot.tables.levels import may_suggest
-from azalai.bot.tables.sides import side_fields, wish
+from azalai.bot.tables.sides import find_wish, list_side_fields
 from azalai.bot.tables.table import LoadedTable
 from azalai.bot.text import plain
 from azalai.games.contract import AnyGame
@@ -91,7 +91,7 @@ def option_choices(game: AnyGame, field: OptionField, words: Words) -> list[tupl
 
 def sides_layout(table: LoadedTable, reader: Reader) -> PrivateLayout:
     """Lay out the sides that players of a table have chosen before its start, and menus of those left to the reader."""
-    fields = side_fields(table.game)
+    fields = list_side_fields(table.game)
     heading = reader.words.join(f"**{option_name(table.game, field, reader.words)}**" for field in fields)
     texts = (heading, "\n".join(seat_lines(table, reader.words)), reader.words.say("sides-how"))
     rows = [_side_menu(table, field, reader) for field in fields]
@@ -100,8 +100,8 @@ def sides_layout(table: LoadedTable, reader: Reader) -> PrivateLayout:
 
 def _side_menu(table: LoadedTable, field: OptionField, reader: Reader) -> Choose:
     """Return the menu of the free sides of an option; its last entry chooses none."""
-    wishes_of_others = [wish(seat, field) for seat in table.seats if seat.user_id != reader.user]
-    own = next((wish(seat, field) for seat in table.seats if seat.user_id == reader.user), None)
+    wishes_of_others = [find_wish(seat, field) for seat in table.seats if seat.user_id != reader.user]
+    own = next((find_wish(seat, field) for seat in table.seats if seat.user_id == reader.user), None)
     choices = option_choices(table.game, field, reader.words)
     free = [choice for value, choice in zip(field.values, choices, strict=True) if value not in wishes_of_others]
     chosen = NO_SIDE if own is None else str(field.values.index(own))
@@ -129,7 +129,7 @@ def late_choices(words: Words) -> list[tuple[str, str]]:
 def pace_layout(table: LoadedTable, reader: Reader, *, notes: Sequence[str] = ()) -> PrivateLayout:
     """Lay out the pace of a table; players of a running one outside of tournaments get menus to propose another."""
     words, row = reader.words, table.row
-    proposes = table.seat_of(reader.user) is not None and row.status is Status.RUNNING and not row.counts
+    proposes = table.find_seat(reader.user) is not None and row.status is Status.RUNNING and not row.is_in_tournament
     suggests = may_suggest(table)
     switch = _suggestions(table, allowed=suggests)
     texts = [*notes, pace_text(decode_pace(table.row.pace), words), words.say("lobby-suggestions", on=switch)]

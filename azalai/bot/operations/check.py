@@ -69,7 +69,7 @@ async def check_up(store: Store, address: str) -> list[Finding]:
         pause = await tx.operations.pause()
         if pause is not None:
             findings.append(Finding(None, "everything is paused; 'azalai resume' ends that", harmless=True))
-        numbers = await tx.tables.numbers(LIVE)
+        numbers = await tx.tables.list_numbers(LIVE)
     for number in numbers:
         async with store.read() as tx:
             findings += await check_table(tx, number)
@@ -126,7 +126,7 @@ async def check_table(tx: Transaction, number: int) -> list[Finding]:
     findings = [*_find_changes(table), *_check_history(table, moves)]
     if row.status in (Status.RUNNING, Status.STRANDED):
         findings += _check_deciders(table)
-    for seat in list_stopped_clocks(table, await tx.timers.of(number)):
+    for seat in list_stopped_clocks(table, await tx.timers.list_about(number)):
         findings.append(Finding(number, f"has a clock, and seat {seat} must decide without any timer"))
     findings += [Finding(number, text, harmless) for text, harmless in _compare_replay(table, moves)]
     return findings

@@ -74,6 +74,6 @@ async def _shift_timers(tx: Transaction, seconds: float, now: float) -> None:
         plural(round(abs(seconds) / 60), "minute"),
     )
     if await tx.operations.pause() is None:  # the end of a pause shifts the timers by the clock's whole difference
-        await tx.clocks.follow(seconds, now)
+        await tx.clocks.shift_with_clock(seconds, now)
     if seconds < 0:
         await tx.outbox.set_back(-seconds)

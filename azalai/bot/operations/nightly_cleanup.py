@@ -65,7 +65,7 @@ class Tidying:
             year = datetime.fromtimestamp(now - DAY, UTC).year
             await tx.erased.tidy(year, now - TO_COME_BACK, now - TOGETHER_WITHIN, day_of(now) - DAYS_OPEN)
             await tx.usage.forget_before(now - DAY)
-            await tx.of(Mistakes).delete_outdated({key: game.version for key, game in GAMES.items()})
+            await tx.get(Mistakes).delete_outdated({key: game.version for key, game in GAMES.items()})
             if keep is None:
                 return False
             await tx.messages.forget_about_servers(now - keep)

@@ -54,7 +54,7 @@ async def make_plan(tx: Transaction, row: TableRow) -> RepairPlan:
     if table.state is not None and {seat.seat for seat in table.deciders} != set(table.game.deciders(table.state)):
         sentence = "asks the wrong seats: those who must decide by the rules will be asked again"
         return RepairPlan(sentence, number=row.position, state=table.state)
-    if table.state is not None and list_stopped_clocks(table, await tx.timers.of(row.id)):
+    if table.state is not None and list_stopped_clocks(table, await tx.timers.list_about(row.id)):
         sentence = (
             "has a clock that does not run: those who must decide will be asked again, and their clocks start again"
         )
@@ -89,7 +89,7 @@ def _give_up(row: TableRow, reason: str) -> RepairPlan:
 async def _find_newest_position(tx: Transaction, row: TableRow, game: AnyGame) -> Replayed | None:
     """Replay the moves from the seed and from the newest readable position; return the later result, or None."""
     moves = [move for move in await tx.moves.list_since(row.id, 0) if move.number <= row.position]
-    seats = len(await tx.seats.of(row.id))
+    seats = len(await tx.seats.list_at(row.id))
     positions = [from_seed(game, row.version, seats, row.options, row.seed, moves)] if row.seed is not None else []
     for number in reversed(await tx.moves.positions(row.id)):
         try:

@@ -24,11 +24,11 @@ async def list_tables(tx: Transaction, status: Status | None) -> list[str]:
     """Return one line for each table of a status, or (None) for each table that has not ended."""
     statuses = OPEN if status is None else (status,)
     lines = [f"{'table':>6}  {'status':<10} {'game':<12} {'people':>6} {'moves':>6}  {'channel':<20} waits since"]
-    for number in await tx.tables.numbers(statuses):
+    for number in await tx.tables.list_numbers(statuses):
         row = await tx.tables.get(number)
         if row is None:
             continue
-        seats = await tx.seats.of(number)
+        seats = await tx.seats.list_at(number)
         people = sum(not seat.is_robot for seat in seats)
         since = [seat.since for seat in seats if seat.deciding and seat.since is not None]
         lines.append(
@@ -51,16 +51,16 @@ async def describe(tx: Transaction, row: TableRow) -> list[str]:
         lines.append(f"missing permission: {row.missing_permission}")
     if row.status is Status.QUARANTINED:
         lines.append(f"set aside: {await find_reading_fault(tx, row) or 'it can be read again, restart the bot'}")
-    lines += ["".join(_describe_seat(seat)) for seat in await tx.seats.of(row.id)]
+    lines += ["".join(_describe_seat(seat)) for seat in await tx.seats.list_at(row.id)]
     positions = await tx.moves.positions(row.id)
     lines.append(f"positions kept: {len(positions)}" + (f", the newest {positions[-1]}" if positions else ""))
     lines += [
         f"timer {timer.kind}{'' if timer.seat is None else f' of seat {timer.seat}'}: due {moment(timer.due)}"
-        for timer in await tx.timers.of(row.id)
+        for timer in await tx.timers.list_about(row.id)
     ]
     lines += [
         f"message {entry.id} ({entry.kind}) to {entry.address}: due {moment(entry.due)}, {entry.attempts} tries"
-        for entry in await tx.outbox.of(row.id)
+        for entry in await tx.outbox.list_about(row.id)
     ]
     return lines
 

@@ -43,25 +43,25 @@ class Limits:
         (own, all_of_us), reason = pairs[use]
         tx.advisory_lock(*_list_kinds(f"{use}", user, guild))
         since = self._clock.now() - DAY
-        self._refuse(await tx.usage.times(use, since, user=user), own, times, reason, who="you")
+        self._refuse(await tx.usage.list_times(use, since, user=user), own, times, reason, who="you")
         if guild is not None:
-            self._refuse(await tx.usage.times(use, since, guild=guild), all_of_us, times, reason, who="server")
+            self._refuse(await tx.usage.list_times(use, since, guild=guild), all_of_us, times, reason, who="server")
 
     async def check_moves(self, tx: Transaction, table: int) -> None:
         """Raise `Refused` if a table was moved often today."""
-        done = await tx.usage.times(Use.MOVE, self._clock.now() - DAY, table=table)
+        done = await tx.usage.list_times(Use.MOVE, self._clock.now() - DAY, table=table)
         self._refuse(done, self._settings.table_moves, 1, "refusal-moves-today")
 
     async def claim_share(self, tx: Transaction, user: int, guild: int, deal: int) -> None:
         """Note that a person shares their result of a deal in a server. Raises `Refused` if they have today."""
         tx.advisory_lock(f"{Use.SHARE} by {user}")
-        done = await tx.usage.times(Use.SHARE, self._clock.now() - DAY, user=user, guild=guild, table=deal)
+        done = await tx.usage.list_times(Use.SHARE, self._clock.now() - DAY, user=user, guild=guild, table=deal)
         self._refuse(done, 1, 1, "refusal-deal-shared")
         await self.note(tx, Use.SHARE, user, guild=guild, table=deal)
 
     async def was_invited_often(self, tx: Transaction, by: int, user: int) -> bool:
         """Return True if a person was invited by the same person too often today to be called for it again."""
-        done = await tx.usage.times(Use.INVITATION, self._clock.now() - DAY, user=by, about=user)
+        done = await tx.usage.list_times(Use.INVITATION, self._clock.now() - DAY, user=by, about=user)
         return len(done) >= self._settings.invitations_to_one
 
     async def note(
@@ -92,10 +92,10 @@ class Limits:
         """Raise `Refused` if too many tables of a person, or in a server, wait for players."""
         own, all_of_us = self._settings.lobbies
         tx.advisory_lock(*_list_kinds("lobby", user, guild))
-        mine = await tx.tables.lobbies_of(user)
+        mine = await tx.tables.list_lobbies_of(user)
         if len(mine) >= own:
             raise Refused("refusal-own-lobbies", most=own, channels=tuple(channel for _, channel in mine))
-        if guild is not None and len(await tx.tables.lobbies_in(guild)) >= all_of_us:
+        if guild is not None and len(await tx.tables.list_lobbies_in(guild)) >= all_of_us:
             raise Refused("refusal-server-lobbies", most=all_of_us)
 
     async def check_proposal(

@@ -16,7 +16,7 @@ from azalai.bot.errors import Refused
 from azalai.bot.play.turns import play
 from azalai.bot.store.rows import SeatRow, Status
 from azalai.bot.tables.host import Host
-from azalai.bot.tables.levels import character_of, plays_at
+from azalai.bot.tables.levels import find_character, get_available_level
 from azalai.bot.tables.loading import load
 from azalai.bot.tables.table import LoadedTable
 from azalai.games.contract import Move
@@ -77,7 +77,7 @@ class _Thoughts:
     def choose(self, table: LoadedTable, seat: SeatRow) -> Move | None:
         """Return the move of the robot on that seat, or None while it thinks; the first call starts that."""
         moves = table.game.moves(table.state, seat.seat)
-        level = plays_at(self._host.settings, table, seat)
+        level = get_available_level(self._host.settings, table, seat)
         if level is Level.STRONG:
             thought = self._under_way.get(_make_key(seat))
             if thought is None:
@@ -90,7 +90,7 @@ class _Thoughts:
             if best is not None:
                 return best
         position = (table.game, table.state, len(table.seats), seat.seat)
-        return choose_at_once(*position, level, _make_seed(table), character_of(table, seat))
+        return choose_at_once(*position, level, _make_seed(table), find_character(table, seat))
 
     async def _think(self, table: LoadedTable, seat: SeatRow, choices: int) -> Thought | None:
         """Return the thought for a decision.

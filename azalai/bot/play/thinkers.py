@@ -153,7 +153,7 @@ class Thinkers:
                 del self._waiting[asker]
 
     @property
-    def quiet(self) -> float:
+    def quiet_seconds(self) -> float:
         """Seconds without a question, apart from idle ones; 0 while a caller waits."""
         return 0.0 if self._under_way > self._idly else time.monotonic() - self._asked_at
 

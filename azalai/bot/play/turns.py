@@ -24,11 +24,11 @@ from azalai.bot.play.undo import Undoable, find_undoable
 from azalai.bot.store import Transaction
 from azalai.bot.store.rows import MoveRow, SeatRow, Status, TimerKind
 from azalai.bot.tables.announcements import announce, announce_turning, close_proposals, drop_all_premoves
-from azalai.bot.tables.channels import stranding_cause
+from azalai.bot.tables.channels import get_stranding_cause
 from azalai.bot.tables.history_entry import Step
 from azalai.bot.tables.host import Host
 from azalai.bot.tables.loading import load, load_stored
-from azalai.bot.tables.table import LoadedTable, decode_events, events_for, make_awaited_refusal, seat_of
+from azalai.bot.tables.table import LoadedTable, decode_events, get_own_seat, list_events_for, make_awaited_refusal
 from azalai.games.contract import Event, IllegalMove, Move
 
 
@@ -126,7 +126,7 @@ async def _play(
         reached = msgspec.structs.replace(reached, state=turn.state)
         steps.append(Step(str(chosen_move), turn.state, turn.events, turn.reveals, takes_back=takes_back))
     after = await _store(host, before, seat, steps, interaction)
-    events = tuple(event for step in steps for event in events_for(step.events, seat))
+    events = tuple(event for step in steps for event in list_events_for(step.events, seat))
     return Played(table=after, events=events, acts=len(steps))
 
 
@@ -142,7 +142,7 @@ async def take_back(
     async with host.queue(table):
         before = await load(host, table)
         check_runs(before)
-        seat = seat_of(before, user).seat
+        seat = get_own_seat(before, user).seat
         if decision != before.seats[seat].decision:
             raise Refused("refusal-stale")
         host.limits.check_take_back(before.seats[seat].taken_back)
@@ -168,7 +168,7 @@ async def take_back(
 def _find_seat(table: LoadedTable, user: int | None) -> int:
     if user is None:
         raise ValueError("a robot's move names its seat")
-    return seat_of(table, user).seat
+    return get_own_seat(table, user).seat
 
 
 def check_runs(table: LoadedTable) -> None:
@@ -176,7 +176,7 @@ def check_runs(table: LoadedTable) -> None:
     if table.row.status is Status.LOBBY:
         raise Refused("refusal-not-started")
     if table.row.status is Status.STRANDED:
-        raise Refused(f"refusal-{stranding_cause(table.row)}", table=table.id)
+        raise Refused(f"refusal-{get_stranding_cause(table.row)}", table=table.id)
     if table.row.status is not Status.RUNNING:
         raise Refused("refusal-game-over")
 
@@ -211,8 +211,8 @@ async def start(host: Host, tx: Transaction, table: LoadedTable) -> LoadedTable:
     seats = _with_decisions(table, state, moved=frozenset(), now=now)
     await charge_clocks(tx, table, seats, now, mover=None, reveals=True)
     for seat in table.seats:
-        await tx.seat_history.record_sitter(table.id, seat.seat, seat.user_id, seat.name, now)
-    await tx.timers.set(table.id, TimerKind.IDLE, now + host.idle_after(row))
+        await tx.seat_history.record_player(table.id, seat.seat, seat.user_id, seat.name, now)
+    await tx.timers.set(table.id, TimerKind.IDLE, now + host.get_idle_limit(row))
     after = await load_stored(tx, table.id)
     await announce(tx, table, after, now, presence=host.presence)
     return after
@@ -362,4 +362,4 @@ async def find_delivered(host: Host, table: int, interaction: int) -> Played | N
     if move is None or move.seat is None:
         return None
     loaded = await load(host, table)
-    return Played(table=loaded, events=events_for(decode_events(loaded.game, table, move.events), move.seat))
+    return Played(table=loaded, events=list_events_for(decode_events(loaded.game, table, move.events), move.seat))

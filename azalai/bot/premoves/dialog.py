@@ -26,7 +26,7 @@ from azalai.bot.premoves.layout import ACTS, premove_layout
 from azalai.bot.store.rows import PremoveRow, SeatRow
 from azalai.bot.tables.host import Host
 from azalai.bot.tables.loading import load
-from azalai.bot.tables.table import LoadedTable, seat_of
+from azalai.bot.tables.table import LoadedTable, get_own_seat
 from azalai.games.contract import IllegalMove, Move
 from azalai.games.questions import ask, parse_pick
 
@@ -129,8 +129,8 @@ class PremoveDialog(MoveDialog):
 
     async def _load_scene(self, request: Request, table: int) -> _Scene:
         loaded = await load(self._host, table)
-        seat = seat_of(loaded, request.user)
-        plan = premoves.list_own_premoves(await self._host.store.ask(lambda tx: tx.premoves.of(table, seat.seat)))
+        seat = get_own_seat(loaded, request.user)
+        plan = premoves.list_own_premoves(await self._host.store.ask(lambda tx: tx.premoves.list_at(table, seat.seat)))
         return _Scene(loaded, seat, plan, premoves.make_mark(loaded, plan))
 
     async def _find_moves(self, scene: _Scene, *more: Move) -> Sequence[Move]:

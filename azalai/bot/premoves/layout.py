@@ -94,7 +94,7 @@ def premoves_dropped_layout(table: LoadedTable, why: DroppedPremoves, reader: Re
         reason = reader.words.say("prepare-impossible", move=format_move(table, why.move, reader.words), reason=reason)
     text = reader.words.say("prepare-dropped", game=game, reason=reason)
     row = [button(reader.words.say("button-log"), "log", table.id)]
-    seat = table.seat_of(reader.user)
+    seat = table.find_seat(reader.user)
     if seat is not None and seat.deciding and table.row.status is Status.RUNNING:
         row.insert(0, button(reader.words.say("button-play"), "play", table.id, style=ButtonStyle.PRIMARY))
     return PrivateLayout(user=reader.user, texts=(text,), rows=[row], accent=INDIGO, calls=True)

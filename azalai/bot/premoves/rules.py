@@ -22,7 +22,7 @@ from azalai.bot.tables.announcements import DroppedPremoves, announce_decision, 
 from azalai.bot.tables.history_entry import Step
 from azalai.bot.tables.host import Host
 from azalai.bot.tables.loading import load, load_in
-from azalai.bot.tables.table import LoadedTable, seat_of
+from azalai.bot.tables.table import LoadedTable, get_own_seat
 from azalai.games.contract import IllegalMove, Move
 
 MOST = 5
@@ -66,9 +66,9 @@ async def prepare(host: Host, table: int, user: int, mark: int, move: Move, time
     """
     async with host.queue(table):
         loaded = await load(host, table)
-        seat = seat_of(loaded, user)
+        seat = get_own_seat(loaded, user)
         async with host.store.write() as tx:
-            stored = await tx.premoves.of(table, seat.seat)
+            stored = await tx.premoves.list_at(table, seat.seat)
             plan = list_own_premoves(stored)
             if make_mark(loaded, plan) != mark:
                 raise Refused("refusal-stale")
@@ -89,7 +89,7 @@ async def clear(host: Host, table: int, user: int) -> None:
     """Delete a person's plan."""
     async with host.queue(table):
         loaded = await load(host, table)
-        seat = seat_of(loaded, user)
+        seat = get_own_seat(loaded, user)
         await host.store.change(lambda tx: tx.premoves.drop(table, seat.seat))
 
 
@@ -104,7 +104,7 @@ async def play_due(host: Host, timer: TimerRow) -> None:
         async with host.store.write() as tx:
             if not await tx.timers.claim(timer):
                 return
-            plan = await tx.premoves.of(loaded.id, seat.seat)
+            plan = await tx.premoves.list_at(loaded.id, seat.seat)
             if not plan or loaded.row.status is not Status.RUNNING or not seat.deciding:
                 return
             wish = wish_of(plan)

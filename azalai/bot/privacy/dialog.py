@@ -34,7 +34,7 @@ class PrivacyDialog:
 
     @action("privacy-erase", in_place=True)
     async def _ask_first(self, request: Request) -> None:
-        running = await self._host.store.look(lambda tx: tx.tables.of(request.user, [Status.RUNNING]))
+        running = await self._host.store.look(lambda tx: tx.tables.list_of_person(request.user, [Status.RUNNING]))
         await show(request, erase_layout(len(running), request.reader, again=False))
 
     @action("privacy-sure", in_place=True)

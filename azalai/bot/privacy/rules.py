@@ -73,7 +73,7 @@ Stored = dict[str, list[dict[str, Any]]]
 
 async def load_stored(host: Host, user: int) -> Stored:
     """Return every row about a person."""
-    return await host.store.look(lambda tx: tx.of(Privacy).load_stored(user))
+    return await host.store.look(lambda tx: tx.get(Privacy).load_stored(user))
 
 
 async def erase(proposals: Proposals, person: Person) -> None:
@@ -86,8 +86,8 @@ async def erase(proposals: Proposals, person: Person) -> None:
     """
     host = proposals.host
     async with host.store.read() as tx:
-        waiting = await tx.tables.of(person.id, [Status.LOBBY])
-        running = await tx.tables.of(person.id, [Status.RUNNING])
+        waiting = await tx.tables.list_of_person(person.id, [Status.LOBBY])
+        running = await tx.tables.list_of_person(person.id, [Status.RUNNING])
         leavings = [await part.find_leaving(tx, person.id) for part in parts]
     for table in waiting:
         await leave_quietly(lobby.leave(host, table, person))
@@ -104,9 +104,9 @@ async def erase(proposals: Proposals, person: Person) -> None:
         await tx.of(Privacy).lock_tables(person.id)
         since = host.now() - TOGETHER_WITHIN
         await tx.erased.remember(person.id, await days_had(tx, person.id, host.now()), since)
-        concerned = await tx.of(Privacy).list_affected_channels(person.id)
+        concerned = await tx.get(Privacy).list_affected_channels(person.id)
         afterwards = [await part.erase(tx, person.id, _neutral_name) for part in parts]
-        await tx.of(Privacy).erase(person.id, _neutral_name, robot_name)
+        await tx.get(Privacy).erase(person.id, _neutral_name, robot_name)
         now = host.now()
         for table, channel in concerned.items():
             await tx.outbox.add(table, ChannelAddress(channel), MessageKind.RENEWAL, now=now)

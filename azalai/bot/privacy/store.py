@@ -13,7 +13,7 @@ from azalai.bot.store import review_schema, schema, solo_schema, tournament_sche
 from azalai.bot.store.addresses import is_to_person
 from azalai.bot.store.erased import Erased
 from azalai.bot.store.repository import Repository
-from azalai.bot.store.rows import OVER, MessageKind, guests_of
+from azalai.bot.store.rows import OVER, MessageKind, decode_guests
 from azalai.robots import Level
 
 NOBODY = 0
@@ -53,21 +53,23 @@ class Privacy(Repository):
 
     async def load_stored(self, user: int) -> Stored:
         """Return every row about a person, by kind, with values as in JSON."""
-        rows = {name: await self._rows(_own_rows(name, user)) for name in OWN_ROWS}
-        rows["usage"] += await self._rows(_usage_about(user))
+        rows = {name: await self._load_dicts(_own_rows(name, user)) for name in OWN_ROWS}
+        rows["usage"] += await self._load_dicts(_usage_about(user))
         rows["moves"] = await self._moves(user)
-        rows["hosted"] = await self._rows(_tables_hosted_by(user))
-        rows["tournaments"] = await self._rows(_tournaments_of(user))
-        rows["entrants"] = await self._rows(_own_entrants(user))
+        rows["hosted"] = await self._load_dicts(_tables_hosted_by(user))
+        rows["tournaments"] = await self._load_dicts(_tournaments_of(user))
+        rows["entrants"] = await self._load_dicts(_own_entrants(user))
         rows["tournament_games"] = await self._tournament_games(user)
-        rows["byes"] = await self._rows(_own_byes(user))
-        rows["mornings"] = await self._rows(_mornings_of(user))
-        rows["reviews"] = await self._rows(_reviews_of(user))
+        rows["byes"] = await self._load_dicts(_own_byes(user))
+        rows["mornings"] = await self._load_dicts(_mornings_of(user))
+        rows["reviews"] = await self._load_dicts(_reviews_of(user))
         rows["invitations"] = await self._invitations(user)
         for name, query in _at_own_seats(user).items():
-            rows[name] = await self._rows(query)
+            rows[name] = await self._load_dicts(query)
         rows["marks"] = await Erased(self._connection).list_marks(user)
-        rows["outbox"] = await self._rows(sa.select(schema.outbox).where(is_to_person(schema.outbox.c.address, user)))
+        rows["outbox"] = await self._load_dicts(
+            sa.select(schema.outbox).where(is_to_person(schema.outbox.c.address, user))
+        )
         return rows
 
     async def _invitations(self, user: int) -> Rows:
@@ -76,13 +78,17 @@ class Privacy(Repository):
         The columns hold lists: the database searches for the number as a text, which may be a part of another number.
         """
         tables, seats, text = schema.tables, schema.seats, str(user)
-        invited = await self._rows(sa.select(tables.c.id, tables.c.invited).where(tables.c.invited.contains(text)))
+        invited = await self._load_dicts(
+            sa.select(tables.c.id, tables.c.invited).where(tables.c.invited.contains(text))
+        )
         place = (seats.c.table_id.label("id"), seats.c.seat)
-        offered = await self._rows(sa.select(*place).where(seats.c.offered_to == user))
-        removed = await self._rows(sa.select(tables.c.id, tables.c.removed).where(tables.c.removed.contains(text)))
-        rows = await self._rows(sa.select(*place, seats.c.asked).where(seats.c.asked.contains(text)))
+        offered = await self._load_dicts(sa.select(*place).where(seats.c.offered_to == user))
+        removed = await self._load_dicts(
+            sa.select(tables.c.id, tables.c.removed).where(tables.c.removed.contains(text))
+        )
+        rows = await self._load_dicts(sa.select(*place, seats.c.asked).where(seats.c.asked.contains(text)))
         return [
-            *({"id": row["id"]} for row in invited if user in {guest.user for guest in guests_of(row["invited"])}),
+            *({"id": row["id"]} for row in invited if user in {guest.user for guest in decode_guests(row["invited"])}),
             *offered,
             *({"id": row["id"], "removed": True} for row in removed if user in json.loads(row["removed"])),
             *({**row, "asked": True} for row in rows if user in json.loads(row["asked"])),
@@ -91,7 +97,7 @@ class Privacy(Repository):
     async def _tournament_games(self, user: int) -> Rows:
         """Return the games of tournaments in which a person sat, by their numbers there."""
         entrants, games = tournament_schema.entrants.c, tournament_schema.tournament_games
-        rows = await self._rows(
+        rows = await self._load_dicts(
             sa.select(games, entrants.number.label("entrant"))
             .join(tournament_schema.entrants, entrants.tournament_id == games.c.tournament_id)
             .where(entrants.user_id == user)
@@ -107,7 +113,9 @@ class Privacy(Repository):
         """
         moves = schema.moves
         columns = [column for column in moves.c if column.name != "events"]
-        return await self._rows(sa.select(*columns).where(_of_person(user)).order_by(moves.c.table_id, moves.c.number))
+        return await self._load_dicts(
+            sa.select(*columns).where(_of_person(user)).order_by(moves.c.table_id, moves.c.number)
+        )
 
     async def lock_tables(self, user: int) -> None:
         """Lock the tables that the erasing of a person changes, until the transaction ends."""
@@ -176,7 +184,7 @@ class Privacy(Repository):
     async def _pass_on_tables(self, user: int) -> None:
         """Give the person's tables another host, if another person sits there."""
         seats, tables = schema.seats, schema.tables
-        for table in await self._numbers(sa.select(tables.c.id).where(tables.c.host_id == user)):
+        for table in await self._load_numbers(sa.select(tables.c.id).where(tables.c.host_id == user)):
             left = sa.select(seats.c.user_id).where(seats.c.table_id == table, seats.c.user_id.is_not(None))
             host = await self._connection.scalar(left.order_by(seats.c.seat).limit(1)) or NOBODY
             await self._execute(sa.update(tables).where(tables.c.id == table).values(host_id=host))

@@ -99,16 +99,16 @@ async def profile(host: Host, user: int, name: str, guild: int | None, reader: i
     async with host.store.read() as tx:
         person = await tx.people.get(user)
         whole = user == reader or (person is not None and person.everywhere)
-        results = [result for result in await tx.results.of_person(user) if whole or _is_of(result, guild)]
+        results = [result for result in await tx.results.list_of_person(user) if whole or _is_of(result, guild)]
         tables = {result.table_id for result in results}
         opponent_results = [
             result for result in await tx.results.list_opponent_results(user) if result.table_id in tables
         ]
-        ratings = await tx.results.ratings_of(user)
+        ratings = await tx.results.list_ratings(user)
         met = sorted({row.user_id for row in opponent_results if row.user_id is not None})
-        agree = {person.user_id for person in (await tx.people.of(met)).values() if person.everywhere}
-        waited, turns = await tx.seats.reply_time(user, None if whole else guild or NO_GUILD)
-        names = await tx.seats.names_of(met)
+        agree = {person.user_id for person in (await tx.people.load(met)).values() if person.everywhere}
+        waited, turns = await tx.seats.load_reply_time(user, None if whole else guild or NO_GUILD)
+        names = await tx.seats.load_names(met)
     if user != reader:  # those they have met elsewhere are asked for themselves
         opponent_results = [
             row for row in opponent_results if _is_of(row, guild) or row.user_id == reader or row.user_id in agree
@@ -173,14 +173,14 @@ def _opponents(
 async def history(host: Host, user: int, page: int) -> History:
     """Return a page of the finished games of a person, newest first; the last one, if there are fewer pages."""
     async with host.store.read() as tx:
-        count = await tx.results.count_of_person(user)
+        count = await tx.results.count_games(user)
         page = max(0, min(page, -(-count // PER_PAGE) - 1))
-        results = await tx.results.page_of_person(user, page * PER_PAGE, PER_PAGE)
+        results = await tx.results.list_page_of_person(user, page * PER_PAGE, PER_PAGE)
         tables = [result.table_id for result in results]
-        seats = await tx.seats.of_tables(tables)
+        seats = await tx.seats.list_at_tables(tables)
         cards = await tx.messages.newest_cards(tables)
         rows = {number: await tx.tables.get(number) for number in tables}
-        names = distinct_names(await tx.seats.names_of(await tx.results.list_opponents(user)))
+        names = distinct_names(await tx.seats.load_names(await tx.results.list_opponents(user)))
     ended = [
         Ended(
             row,
@@ -198,10 +198,10 @@ async def leaderboard(host: Host, game: str, guild: int | None, reader: int) -> 
     """Return the best players of a game in a server, or (None) everywhere, of those who allow it, and the reader."""
     async with host.store.read() as tx:
         if guild is None:
-            ratings = await tx.results.best_everywhere(game, LEAST_GAMES, reader)
+            ratings = await tx.results.list_best_everywhere(game, LEAST_GAMES, reader)
         else:
             ratings = await tx.results.list_best(game, guild, LEAST_GAMES)
-        names = distinct_names(await tx.seats.names_of([rating.user_id for rating in ratings[:BEST]]))
+        names = distinct_names(await tx.seats.load_names([rating.user_id for rating in ratings[:BEST]]))
     return [
         LeaderboardRow(rating.user_id, names.get(rating.user_id), to_shown_rating(rating), rating.games)
         for rating in ratings[:BEST]

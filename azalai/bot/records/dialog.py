@@ -20,7 +20,7 @@ from azalai.bot.records.films import Films
 from azalai.bot.records.record_file import format_record
 from azalai.bot.records.verification import proof_of
 from azalai.bot.store.rows import MessageKind
-from azalai.bot.tables.announcements import channel_address
+from azalai.bot.tables.announcements import get_channel_address
 from azalai.bot.tables.host import Host
 from azalai.bot.tables.table import LoadedTable, is_seed_public
 from azalai.locales import Words
@@ -58,7 +58,7 @@ class RecordDialog:
 
     async def _export(self, request: Request, table: int, named: bool = True) -> None:
         past = await history(self._host, table)
-        seat = past.table.seat_of(request.user)
+        seat = past.table.find_seat(request.user)
         content = self.file(past, None if seat is None else seat.seat, request.words, named=named)
         file = Document(file_name(past.table), content)
         layout = layouts.export_layout(past.table, file, request.reader, named=named)
@@ -112,13 +112,13 @@ class RecordDialog:
         async with self._host.store.write() as tx:
             tx.advisory_lock(f"film of {past.table.id}")
             waits = await tx.outbox.addresses_of(past.table.id, MessageKind.FILM)
-            if waits or await tx.messages.of(past.table.id, MessageKind.FILM):
+            if waits or await tx.messages.list_about(past.table.id, MessageKind.FILM):
                 raise Refused("refusal-film-shown")
-            await tx.outbox.add(past.table.id, channel_address(past.table), MessageKind.FILM, now=self._host.now())
+            await tx.outbox.add(past.table.id, get_channel_address(past.table), MessageKind.FILM, now=self._host.now())
         self._host.after_commit([past.table.id], robots=False)
         await show(request, words_layout(words.say("film-shown"), user=request.user))
 
 
 def _may_show(table: LoadedTable, person: Person) -> bool:
     """Return True if this person may show the film of a table to all."""
-    return table.seat_of(person.id) is not None or person.may_moderate(table.row.guild_id)
+    return table.find_seat(person.id) is not None or person.may_moderate(table.row.guild_id)

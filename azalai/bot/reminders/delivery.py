@@ -15,7 +15,7 @@ from azalai.bot.layouts.clock_texts import late_notice, reminder_rows, reminder_
 from azalai.bot.layouts.layout import PrivateLayout, PublicLayout
 from azalai.bot.people.mentions import Reason, mentions
 from azalai.bot.store.rows import MessageKind, MessageRow, OutboxMessage, SeatRow
-from azalai.bot.tables.announcements import Remind, add_reminder, channel_address
+from azalai.bot.tables.announcements import ReminderBody, add_reminder, get_channel_address
 from azalai.bot.tables.table import LoadedTable
 from azalai.bot.text import plain
 from azalai.locales import words
@@ -51,7 +51,7 @@ async def send_reminder(sending: Sending, table: LoadedTable, message: OutboxMes
     seat = table.seats[message.required_seat]
     if not seat.deciding or seat.decision != message.decision or seat.user_id is None:
         return False
-    remind = msgspec.json.decode(message.body, type=Remind)
+    remind = msgspec.json.decode(message.body, type=ReminderBody)
     deleted = await _delete_messages(sending, table, message, (MessageKind.REMINDER,))
     try:
         sent = await _send(sending, table, seat, seat.user_id, message, remind)
@@ -60,8 +60,8 @@ async def send_reminder(sending: Sending, table: LoadedTable, message: OutboxMes
             raise
         await note_closed_dms(sending.host, seat.user_id, error)
         async with sending.host.store.write() as tx:
-            aloud = Remind(remind.by)
-            await add_reminder(tx, table, channel_address(table), seat, aloud, sending.host.now())
+            aloud = ReminderBody(remind.by)
+            await add_reminder(tx, table, get_channel_address(table), seat, aloud, sending.host.now())
             await tx.outbox.remove(message.id)
         sending.host.after_commit([table.id], robots=False)
         return True
@@ -74,7 +74,7 @@ async def send_reminder(sending: Sending, table: LoadedTable, message: OutboxMes
 
 
 async def _send(
-    sending: Sending, table: LoadedTable, seat: SeatRow, user: int, message: OutboxMessage, remind: Remind
+    sending: Sending, table: LoadedTable, seat: SeatRow, user: int, message: OutboxMessage, remind: ReminderBody
 ) -> discord.Message:
     """Send a reminder in the channel with a mention, or as a direct message."""
     url, by = await sending.poster.card_url(table), plain(remind.by)
@@ -105,11 +105,11 @@ async def _delete_messages(
 ) -> list[int]:
     """Delete the messages of a seat's turn at the address, and return their ids, whose rows are still to be deleted."""
     async with sending.host.store.read() as tx:
-        messages = [posted for kind in kinds for posted in await tx.messages.of(table.id, kind, message.seat)]
+        messages = [posted for kind in kinds for posted in await tx.messages.list_about(table.id, kind, message.seat)]
         messages = [
             message for message in messages if message.body is None
         ]  # a message that stays in the channel has one
-        public = {message.channel_id for message in await tx.messages.of(table.id, MessageKind.CARD)} | {
+        public = {message.channel_id for message in await tx.messages.list_about(table.id, MessageKind.CARD)} | {
             table.row.channel_id
         }
     chosen = [posted for posted in messages if (posted.channel_id in public) is _in_channel(message)]

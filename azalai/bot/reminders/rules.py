@@ -16,7 +16,7 @@ from azalai.bot.play.turns import check_runs
 from azalai.bot.store import Transaction
 from azalai.bot.store.rows import SeatRow, Status, TimerKind, TimerRow
 from azalai.bot.tables.announcements import announce_reminder
-from azalai.bot.tables.channels import stands_still
+from azalai.bot.tables.channels import is_at_standstill
 from azalai.bot.tables.host import Host
 from azalai.bot.tables.loading import load
 from azalai.bot.tables.table import LoadedTable
@@ -55,8 +55,8 @@ class Reminders:
         self, tx: Transaction, table: LoadedTable, number: int, now: float
     ) -> tuple[tuple[int, TimerKind, float], ...]:
         """Write a reminder if one is due, and set the timer of the next."""
-        seat = (await tx.seats.of(table.id))[number]
-        runs = table.row.status is Status.RUNNING and not stands_still(table.row)
+        seat = (await tx.seats.list_at(table.id))[number]
+        runs = table.row.status is Status.RUNNING and not is_at_standstill(table.row)
         if not runs or not seat.deciding or seat.user_id is None:
             return ()
         preferences = (await time_preferences_of(tx, [seat.user_id], now))[seat.user_id]
@@ -76,13 +76,15 @@ class Reminders:
         """Remind the awaited people at a player's request. Raises `Refused` if that can't be now."""
         loaded = await load(self._host, table)
         check_runs(loaded)
-        if loaded.seat_of(user) is None:
+        if loaded.find_seat(user) is None:
             raise Refused("refusal-not-at-this-table")
         now = self._host.now()
         reminded: list[str] = []
         refusals: list[Refused] = []
         async with self._host.store.write() as tx:
-            seats = [seat for seat in await tx.seats.of(table) if seat.deciding and seat.user_id not in (None, user)]
+            seats = [
+                seat for seat in await tx.seats.list_at(table) if seat.deciding and seat.user_id not in (None, user)
+            ]
             preferences = await time_preferences_of(tx, (seat.user_id for seat in seats), now)
             for seat in seats:
                 refusal = _find_obstacle(seat, preferences[seat.user_id], now)
@@ -99,7 +101,7 @@ class Reminders:
     async def mute(self, table: int, seat: int, decision: int, user: int) -> None:
         """End the reminders in this turn for the person in a seat. Raises `Refused` if that turn is over."""
         loaded = await load(self._host, table)
-        row = loaded.seat_at(seat)
+        row = loaded.get_seat(seat)
         if row.user_id != user:
             raise Refused("refusal-not-your-seat")
         asked = msgspec.structs.replace(row, decision=decision)

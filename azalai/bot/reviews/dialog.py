@@ -54,7 +54,7 @@ class ReviewDialog:
     async def _leave(self, request: Request, table: TableNumber) -> None:
         """Answer *Not these*: the mistakes of this game don't come back."""
         async with self._host.store.write() as tx:
-            await tx.of(Mistakes).delete_of(table, request.user)
+            await tx.get(Mistakes).delete_of(table, request.user)
         await show(request, words_layout(request.words.say("review-left"), user=request.user))
 
     async def layout(self, request: Request, past: History, *, act: str | None = None) -> PrivateLayout:
@@ -68,7 +68,7 @@ class ReviewDialog:
         async with self._host.store.read() as tx:
             rows = self._reviewer.reviews_of(tx, table.id)
             review, weighed = await rows.get(table.id), await rows.list_evaluated(table.id)
-            sat = await tx.seat_history.of(table.id)
+            sat = await tx.seat_history.list_at(table.id)
         if review is None or review.status is ReviewStatus.MADE:
             await self._reviewer.want(table.id)
             total = 0 if review is None else review.decisions or 0
@@ -89,7 +89,7 @@ class ReviewDialog:
                 Regretted(choice, evaluation, course.choices.index(choice) + 1) for evaluation, choice in mistakes
             )
             async with self._host.store.read() as tx:
-                back = await tx.of(Mistakes).count(user, table.id)
+                back = await tx.get(Mistakes).count(user, table.id)
             own = Own(len(of_people(course, table, sat).get(user, ())), tuple(regretted), back)
         marked = [(choice.seat, choice.place) for _, choice in mistakes]
         curve = await self._curve(table, chances, marked, preferences, words)

@@ -8,7 +8,7 @@ from functools import cached_property
 import msgspec
 import sqlalchemy as sa
 
-from azalai.bot.store.repository import Repository, columns_of
+from azalai.bot.store.repository import Repository, list_columns
 from azalai.bot.store.review_schema import mistakes
 from azalai.robots import Candidate
 
@@ -45,7 +45,7 @@ class MistakeRow(NewMistake, frozen=True, kw_only=True, dict=True):
         return msgspec.json.decode(self.candidates or "[]", type=tuple[Candidate, ...])
 
 
-ROWS = sa.select(*columns_of(mistakes, MistakeRow))
+ROWS = sa.select(*list_columns(mistakes, MistakeRow))
 """Query for mistakes, which a condition narrows."""
 
 
@@ -63,7 +63,7 @@ class Mistakes(Repository):
         values = {**msgspec.structs.asdict(new), "answers": 0, "right_in_a_row": 0, "wrong_in_a_row": 0}
         await self._execute(sa.insert(mistakes).values(values))
         own = sa.select(columns.id).where(columns.user_id == new.user_id, columns.game == new.game)
-        for number in await self._numbers(own.order_by(columns.loss.desc(), columns.id.desc()).offset(MOST)):
+        for number in await self._load_numbers(own.order_by(columns.loss.desc(), columns.id.desc()).offset(MOST)):
             await self.delete(number)
 
     async def find(self, number: int, user: int) -> MistakeRow | None:
@@ -117,7 +117,7 @@ class Mistakes(Repository):
             await self._execute(sa.delete(mistakes).where(other))
 
     async def _count(self, condition: sa.ColumnElement[bool]) -> int:
-        (count,) = await self._numbers(sa.select(sa.func.count()).select_from(mistakes).where(condition))
+        (count,) = await self._load_numbers(sa.select(sa.func.count()).select_from(mistakes).where(condition))
         return count
 
 

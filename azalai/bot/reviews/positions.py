@@ -87,7 +87,7 @@ def of_people(course: Course, table: LoadedTable, sat: Sequence[SeatHistoryRow])
 
 def has_played(table: LoadedTable, sat: Sequence[SeatHistoryRow], user: int) -> bool:
     """Return True if a user sits at a table, or has sat there."""
-    return table.seat_of(user) is not None or any(sitter.user_id == user for sitter in sat)
+    return table.find_seat(user) is not None or any(sitter.user_id == user for sitter in sat)
 
 
 def list_dearest(weighed: Iterable[WeighedRow], choices: Iterable[ReviewedChoice]) -> list[WeighedRow]:

@@ -93,7 +93,7 @@ class Reviewer:
     async def start(self) -> None:
         """Resume the reviews that were begun before a restart, or by a process that has ended."""
         async with self._host.store.read() as tx:
-            begun = [table for kind in reversed(self._kinds) for table in await tx.of(kind.store).list_unfinished()]
+            begun = [table for kind in reversed(self._kinds) for table in await tx.get(kind.store).list_unfinished()]
         for table in await self._host.cluster.sees_to(begun):
             self._go_on(table)
 
@@ -103,7 +103,7 @@ class Reviewer:
 
     def reviews_of(self, tx: Transaction, table: int) -> Reviews:
         """Return the repository with the review of a game."""
-        return tx.of(self.kind_of(table).store)
+        return tx.get(self.kind_of(table).store)
 
     async def mistakes(self, past: History, course: Course, user: int) -> list[tuple[WeighedRow, ReviewedChoice]]:
         """Return the decisions of a person that are shown to them as mistakes, in their order.
@@ -116,7 +116,7 @@ class Reviewer:
         async with self._host.store.read() as tx:
             rows = self.reviews_of(tx, table)
             review, evaluated = await rows.get(table), await rows.list_evaluated(table)
-            sat = await tx.seat_history.of(table)
+            sat = await tx.seat_history.list_at(table)
         if review is None or review.status is not ReviewStatus.READY:
             return []
         choices = {choice.number: choice for choice in of_people(course, past.table, sat).get(user, ())}
@@ -182,7 +182,7 @@ class Reviewer:
         people: dict[int, list[ReviewedChoice]] = {}
         try:
             course = await asyncio.to_thread(course_of, past)
-            sat = await self._host.store.look(lambda tx: tx.seat_history.of(table))
+            sat = await self._host.store.look(lambda tx: tx.seat_history.list_at(table))
             people = of_people(course, past.table, sat)
             if begun.curve is None:
                 curve = await self._curve(past.table, course)
@@ -206,12 +206,12 @@ class Reviewer:
     ) -> None:
         """Store the decisions that are shown to people as mistakes, so that they come back as puzzles."""
         weighed = [row for row in await self.reviews_of(tx, table.id).list_evaluated(table.id) if row.closely]
-        rows, due_at = await tx.people.of(people), moment_after(BACK[0], self._host.now())
+        rows, due_at = await tx.people.load(people), moment_after(BACK[0], self._host.now())
         for user, choices in people.items():
             if user in rows and not rows[user].mistakes:
                 continue
             for row in list_dearest(weighed, choices):
-                await tx.of(Mistakes).insert(
+                await tx.get(Mistakes).insert(
                     NewMistake(
                         user_id=user,
                         table_id=table.id,
@@ -268,7 +268,7 @@ class Reviewer:
             return False
         evaluation = evaluate(table.id, choice, thought, closely=closely)
         async with self._host.store.write() as tx:
-            sat: list[SeatHistoryRow] = await tx.seat_history.of(table.id)
+            sat: list[SeatHistoryRow] = await tx.seat_history.list_at(table.id)
             if person_at(table, sat, choice.seat, choice.at) is not None:  # the person was not erased in the meantime
                 await self.reviews_of(tx, table.id).keep(evaluation)
         return True

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 import msgspec
 import sqlalchemy as sa
 
-from azalai.bot.store.repository import Repository, columns_of
+from azalai.bot.store.repository import Repository, list_columns
 from azalai.bot.store.review_schema import review_decisions, reviews
 
 
@@ -61,7 +61,7 @@ class Reviews(Repository):
     async def get(self, table: int) -> ReviewRow | None:
         """Return the review of a table, or None if none was begun."""
         condition = reviews.c.table_id == table
-        return await self._find(ReviewRow, sa.select(*columns_of(reviews, ReviewRow)).where(condition))
+        return await self._find(ReviewRow, sa.select(*list_columns(reviews, ReviewRow)).where(condition))
 
     async def begin(self, table: int) -> bool:
         """Insert the review of a table; return False if there is one already."""
@@ -74,7 +74,7 @@ class Reviews(Repository):
     async def list_unfinished(self) -> list[int]:
         """Return the tables with unfinished reviews, the oldest first."""
         query = sa.select(reviews.c.table_id).where(reviews.c.status == ReviewStatus.MADE)
-        return await self._numbers(query.order_by(reviews.c.table_id))
+        return await self._load_numbers(query.order_by(reviews.c.table_id))
 
     async def plan(self, table: int, decisions: int, curve: Sequence[Sequence[float]]) -> None:
         """Store the number of decisions to evaluate, and the chances of the seats in each position."""
@@ -91,7 +91,7 @@ class Reviews(Repository):
     async def list_evaluated(self, table: int) -> list[WeighedRow]:
         """Return the evaluated decisions, in their order."""
         decisions = review_decisions
-        query = sa.select(*columns_of(decisions, WeighedRow)).where(decisions.c.table_id == table)
+        query = sa.select(*list_columns(decisions, WeighedRow)).where(decisions.c.table_id == table)
         return await self._load(WeighedRow, query.order_by(decisions.c.number))
 
     async def keep(self, weighed: WeighedRow) -> None:

@@ -110,7 +110,7 @@ async def day_board(
 
     `guild`: the server of the reader. `only`: without people who began the deal elsewhere.
     """
-    results = rank_players(await tx.of(SoloGames).results(game, day, day, guild=guild if only else None))
+    results = rank_players(await tx.get(SoloGames).results(game, day, day, guild=guild if only else None))
     own_results = [result for result in results if result[1].user_id == reader]
     server_place = None
     if own_results and guild is not None:
@@ -167,7 +167,7 @@ async def long_board(
     days = await list_open_days(tx, game, range(max(first, today - 1), min(last, today) + 1), now, reader)
     results = [
         result
-        for result in await tx.of(SoloGames).results(game, first, min(last, today), guild=guild)
+        for result in await tx.get(SoloGames).results(game, first, min(last, today), guild=guild)
         if now >= closes(result.day) or result.day in days
     ]
     winners, medals, totals = dict[int, int](), dict[int, list[int]](), dict[int, int]()
@@ -219,7 +219,7 @@ async def list_open_days(
     """Return the days with results that a reader may know: their deals are over, or the reader has finished them."""
     open_days: set[int] = set()
     for day in days:
-        own = None if reader is None else await tx.of(SoloGames).of(reader, SoloKind.DEAL, game, day)
+        own = None if reader is None else await tx.get(SoloGames).of(reader, SoloKind.DEAL, game, day)
         if (own is not None and own.ended_at is not None) or await is_over(tx, day, game, now):
             open_days.add(day)
     return frozenset(open_days)
@@ -243,7 +243,7 @@ async def display_names(
     The name of a person's last result counts. Equal names of several people are numbered.
     """
     newest = {result.user_id: result for result in results}
-    agree = {person.user_id for person in (await tx.people.of(list(newest))).values() if person.everywhere}
+    agree = {person.user_id for person in (await tx.people.load(list(newest))).values() if person.everywhere}
     names = {
         user: result.name
         for user, result in newest.items()
@@ -254,7 +254,7 @@ async def display_names(
 
 async def count_streaks(tx: Transaction, users: Collection[int], last: int) -> dict[int, int]:
     """Return, by user, the number of days in a row up to `last` on which they have finished a deal of any game."""
-    finished = await tx.of(SoloGames).days_finished(users, last)
+    finished = await tx.get(SoloGames).days_finished(users, last)
     return {user: days_in_a_row(days, last) for user, days in finished.items()}
 
 

@@ -19,7 +19,7 @@ from azalai.bot.errors import Refused
 from azalai.bot.history.commitment import NEWEST, commitment_hash
 from azalai.bot.solo.store import DealRow, Deals, SoloGames
 from azalai.bot.store import Transaction
-from azalai.bot.tables.levels import levels_for
+from azalai.bot.tables.levels import list_levels
 from azalai.games import GAMES
 from azalai.games.contract import AnyGame
 from azalai.robots import Level
@@ -84,7 +84,7 @@ def _day_number(when: date) -> int:
 
 async def is_over(tx: Transaction, day: int, game: str, now: float) -> bool:
     """Return True if no person can play a deal any longer, so that its seed and its games are public."""
-    return now >= closes(day) or (now >= ends(day) and not await tx.of(SoloGames).has_unfinished(day, game))
+    return now >= closes(day) or (now >= ends(day) and not await tx.get(SoloGames).has_unfinished(day, game))
 
 
 async def create_deal(tx: Transaction, settings: Settings, day: int, game: str) -> DealRow:
@@ -92,9 +92,9 @@ async def create_deal(tx: Transaction, settings: Settings, day: int, game: str) 
 
     Needs a transaction that writes. Must not be called for a later day, so that no person can learn its deal before.
     """
-    tx.of(Deals).lock(day, game)
-    deal = await tx.of(Deals).find(day, game)
-    return deal or await tx.of(Deals).insert(draw_deal(settings, day, GAMES[game], secrets.token_bytes(32)))
+    tx.get(Deals).lock(day, game)
+    deal = await tx.get(Deals).find(day, game)
+    return deal or await tx.get(Deals).insert(draw_deal(settings, day, GAMES[game], secrets.token_bytes(32)))
 
 
 def draw_deal(settings: Settings, day: int, game: AnyGame, seed: bytes) -> DealRow:
@@ -103,7 +103,7 @@ def draw_deal(settings: Settings, day: int, game: AnyGame, seed: bytes) -> DealR
     own_seat = hashlib.sha256(b"seat" + seed).digest()[0] % seats
     options = msgspec.json.encode(game.Options())
     published = commitment_hash(NEWEST, game=game.key, rules=game.version, options=options, seats=seats, seed=seed)
-    level = Level.STRONG if Level.STRONG in levels_for(settings, game, seats) else Level.SOLID
+    level = Level.STRONG if Level.STRONG in list_levels(settings, game, seats) else Level.SOLID
     return DealRow(
         day=day,
         game=game.key,

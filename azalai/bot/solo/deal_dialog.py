@@ -165,7 +165,7 @@ class DealDialog(SoloDialog[DealGame]):
 
     async def _find_own_number(self, request: Request, game: str, day: int) -> int | None:
         """Return the number of the user's game of a deal, or None if they have not finished it."""
-        own = await self._host.store.ask(lambda tx: tx.of(SoloGames).of(request.user, SoloKind.DEAL, game, day))
+        own = await self._host.store.ask(lambda tx: tx.get(SoloGames).of(request.user, SoloKind.DEAL, game, day))
         return None if own is None or own.ended_at is None else own.number
 
     async def _build_rows(self, request: Request, span: str, game: str, day: int, turned: tuple[int, int]) -> list[Row]:
@@ -194,7 +194,7 @@ class DealDialog(SoloDialog[DealGame]):
     async def _show_seals(self, request: Request, day: int) -> None:
         """Show the commitments of a day's deals in full, with an explanation. Deals that do not exist are not drawn."""
         async with self._host.store.read() as tx:
-            deals = [(game, await tx.of(Deals).find(day, game)) for game in layouts.list_games()]
+            deals = [(game, await tx.get(Deals).find(day, game)) for game in layouts.list_games()]
         seals = [(game, deal.seed_hash) for game, deal in deals if deal is not None]
         if not seals:
             raise Refused("refusal-no-such-deal")
@@ -290,7 +290,7 @@ class DealDialog(SoloDialog[DealGame]):
         """Show the film of the best game. Raises `Refused` while the deal can be played."""
         await self._check_over(game, day)
         async with self._host.store.read() as tx:
-            best = best_game(await tx.of(SoloGames).results(game, day, day))
+            best = best_game(await tx.get(SoloGames).results(game, day, day))
             if best is None:
                 raise Refused("refusal-deal-no-film")
             name = (await display_names(tx, [best], request.user, request.guild))[best.user_id]
@@ -352,7 +352,7 @@ class DealDialog(SoloDialog[DealGame]):
         now = self._host.now()
         today = day_of(now)
         async with self._host.store.read(once=True) as tx:
-            rows = await tx.of(SoloGames).of_kind(request.user, SoloKind.DEAL, [today - 1, today])
+            rows = await tx.get(SoloGames).of_kind(request.user, SoloKind.DEAL, [today - 1, today])
         server = await self.server(request)
         return Standing(games=layouts.list_games(), rows=tuple(rows), day=today, now=now, server=server)
 

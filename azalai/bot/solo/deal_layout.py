@@ -223,7 +223,7 @@ def result_layout(table: LoadedTable, reader: Reader, picture: Shown) -> Private
     """Build the result of a game of a deal, as on the card of a table."""
     return PrivateLayout(
         user=reader.user,
-        texts=("\n".join(ending_lines(table, reader.words, table.seat_of(reader.user))),),
+        texts=("\n".join(ending_lines(table, reader.words, table.find_seat(reader.user))),),
         picture=picture,
         accent=PALM,
     )

@@ -66,7 +66,7 @@ class DealsOfDays:
 
     async def load(self, host: Host, row: SoloRow) -> DealGame:
         """Return the game of a row. Raises `Refused` if the game is not installed, or no longer knows its rules."""
-        deal = await host.store.ask(lambda tx: tx.of(Deals).find(row.subject, row.game))
+        deal = await host.store.ask(lambda tx: tx.get(Deals).find(row.subject, row.game))
         if deal is None or row.kind is not SoloKind.DEAL:
             raise Refused(self.gone)
         if row.game not in GAMES:
@@ -116,12 +116,12 @@ async def open_deal(host: Host, user: int, name: str, guild: int | None, game: s
     Raises `Refused` like `check_offered`, and if they can't begin the deal: it is not today's, or they had begun it
     before their data were erased.
     """
-    host.check_goes_on()
+    host.check_not_paused()
     await check_offered(host, guild, game)
     await host.check_time()
     now = host.now()
     day = day_of(now) if day is None else day
-    row = await host.store.look(lambda tx: tx.of(SoloGames).of(user, SoloKind.DEAL, game, day))
+    row = await host.store.look(lambda tx: tx.get(SoloGames).of(user, SoloKind.DEAL, game, day))
     if row is None:
         check_day(day, now)
         async with host.store.write() as tx:
@@ -133,7 +133,7 @@ async def open_deal(host: Host, user: int, name: str, guild: int | None, game: s
                 kind=SoloKind.DEAL, user_id=user, game=game, version=deal.version, subject=day, name=name,
                 guild_id=guild, day=day, began_at=now, changed_at=now,
             )  # fmt: skip
-            row = await tx.of(SoloGames).begin(new)
+            row = await tx.get(SoloGames).begin(new)
     return await games.load(host, KIND, user, row.number)
 
 

@@ -111,7 +111,7 @@ async def load(host: Host, kind: Kind[G], user: int, number: int) -> G:
 
 async def look_at(host: Host, kind: Kind[G], user: int | None, number: int) -> G:
     """Return a game as it is stored, of a person or of any (`user` None). Raises `Refused` if it does not exist."""
-    row = await host.store.ask(lambda tx: tx.of(SoloGames).find(number, user))
+    row = await host.store.ask(lambda tx: tx.get(SoloGames).find(number, user))
     if row is None:
         raise Refused(kind.gone)
     return await kind.load(host, row)
@@ -168,7 +168,7 @@ async def store_game(host: Host, game: G, **changes: Any) -> G:
     moves = json.dumps(game.course.moves)
     after = msgspec.structs.replace(game.row, moves=moves, changed_at=host.now(), **changes)
     async with host.store.write() as tx:
-        if not await tx.of(SoloGames).go_on(game.row, after):
+        if not await tx.get(SoloGames).go_on(game.row, after):
             raise Refused("refusal-stale")
     return msgspec.structs.replace(game, row=after)
 

@@ -15,7 +15,7 @@ from azalai.bot.layouts.news_lines import clip_story, newest_line, small_print
 from azalai.bot.layouts.prompts import DialogPlace, aside_buttons, join_rows, prompt_layout
 from azalai.bot.layouts.wordings import Wordings
 from azalai.bot.people.reader import Reader
-from azalai.bot.tables.table import LoadedTable, events_for
+from azalai.bot.tables.table import LoadedTable, list_events_for
 from azalai.games.alone import Alone
 from azalai.games.contract import Move
 from azalai.games.prompts import Prompt
@@ -48,12 +48,12 @@ class Surroundings(msgspec.Struct, frozen=True, kw_only=True):
 
 def news_of(course: Alone, table: LoadedTable, words: Words) -> list[Did]:
     """Return the events since the last decision, in few words."""
-    return [did for events in course.events for did in brief_lines(table, events_for(events, course.own), words)]
+    return [did for events in course.events for did in brief_lines(table, list_events_for(events, course.own), words)]
 
 
 def news_text(course: Alone, table: LoadedTable, words: Words) -> str:
     """Return the events since the last decision in sentences, or the newest of them if there are many."""
-    texts = [sentences(table, events_for(events, course.own), words) for events in course.events]
+    texts = [sentences(table, list_events_for(events, course.own), words) for events in course.events]
     return clip_story([Line(number, 0.0, text) for number, text in enumerate(texts) if text])
 
 

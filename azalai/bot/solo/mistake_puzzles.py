@@ -84,7 +84,7 @@ async def count_due(tx: Transaction, user: int, now: float) -> int:
     person = await tx.people.get(user)
     if person is not None and not person.mistakes:
         return 0
-    return await tx.of(Mistakes).count_due(user, now, present_rules())
+    return await tx.get(Mistakes).count_due(user, now, present_rules())
 
 
 async def load_next(host: Host, user: int) -> MistakeGame:
@@ -93,7 +93,7 @@ async def load_next(host: Host, user: int) -> MistakeGame:
     Mistakes of games that can't be replayed are deleted.
     """
     async with host.store.read() as tx:
-        rows = await tx.of(Mistakes).list_due(user, host.now(), present_rules())
+        rows = await tx.get(Mistakes).list_due(user, host.now(), present_rules())
     for row in rows:
         try:
             return await _load(host, row)
@@ -107,7 +107,7 @@ async def load_next(host: Host, user: int) -> MistakeGame:
 async def load_mistake(host: Host, user: int, number: int) -> MistakeGame:
     """Return a mistake of a person. Raises `Refused` if it is solved, dropped, not evaluated, or not theirs."""
     async with host.store.read() as tx:
-        row = await tx.of(Mistakes).find(-number, user)
+        row = await tx.get(Mistakes).find(-number, user)
     if row is None or row.candidates is None:
         raise Refused("refusal-mistake-gone")
     return await _load(host, row)
@@ -116,7 +116,7 @@ async def load_mistake(host: Host, user: int, number: int) -> MistakeGame:
 async def delete(host: Host, row: MistakeRow) -> None:
     """Delete a mistake, so that it does not come back."""
     async with host.store.write() as tx:
-        await tx.of(Mistakes).delete(row.id)
+        await tx.get(Mistakes).delete(row.id)
 
 
 async def choose(host: Host, user: int, number: int, decision: int, chosen: ChooseMove) -> MistakeGame:
@@ -142,7 +142,7 @@ async def choose(host: Host, user: int, number: int, decision: int, chosen: Choo
             answered_at=now,
         )
         async with host.store.write() as tx:
-            if not await tx.of(Mistakes).answer(row, None if solved else after):
+            if not await tx.get(Mistakes).answer(row, None if solved else after):
                 raise Refused("refusal-stale")
         return _make_game(after, posed.history, posed.choice, posed.step, goes_on=posed.goes_on, answered=True)
 
@@ -183,7 +183,7 @@ async def _load(host: Host, row: MistakeRow) -> MistakeGame:
         raise Refused("refusal-mistake-gone")
     past, choice, step = await _replay(host, row)
     async with host.store.read(once=True) as tx:
-        solo = await tx.of(SoloGames).find(row.table_id) if row.table_id < 0 else None
+        solo = await tx.get(SoloGames).find(row.table_id) if row.table_id < 0 else None
     is_open = solo is not None and solo.kind is SoloKind.DEAL and host.now() < closes(solo.subject)
     answered = row.answered_at is not None and host.now() < row.due_at
     return _make_game(row, past, choice, step, goes_on=not is_open, answered=answered)
@@ -234,7 +234,7 @@ def _make_game(
 async def list_waiting(host: Host, after: int = 0) -> list[MistakeRow]:
     """Return some mistakes that are not evaluated yet, those with numbers above `after` first."""
     async with host.store.read() as tx:
-        return await tx.of(Mistakes).list_waiting(present_rules(), AT_ONCE, after)
+        return await tx.get(Mistakes).list_waiting(present_rules(), AT_ONCE, after)
 
 
 async def decision_of(host: Host, row: MistakeRow) -> tuple[Draw, Decision] | None:
@@ -265,9 +265,9 @@ async def store_evaluation(host: Host, row: MistakeRow, decision: Decision, thou
     loss = best.chance - played.chance
     async with host.store.write() as tx:
         if is_mistake(loss, played.error):
-            await tx.of(Mistakes).evaluate(row.id, encode_candidates(thought.candidates))
+            await tx.get(Mistakes).evaluate(row.id, encode_candidates(thought.candidates))
         elif not is_mistake(loss, 0.0) or host.now() >= row.due_at:
-            await tx.of(Mistakes).delete(row.id)
+            await tx.get(Mistakes).delete(row.id)
 
 
 def _seed(row: MistakeRow) -> bytes:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 import sqlalchemy as sa
 
-from azalai.bot.store.repository import Repository, columns_of
+from azalai.bot.store.repository import Repository, list_columns
 from azalai.bot.store.solo_schema import deal_mornings
 
 
@@ -27,7 +27,7 @@ class Mornings(Repository):
 
     async def of(self, guild: int) -> MorningRow:
         """Return the mornings of a server; an empty row if none is stored."""
-        query = sa.select(*columns_of(deal_mornings, MorningRow)).where(deal_mornings.c.guild_id == guild)
+        query = sa.select(*list_columns(deal_mornings, MorningRow)).where(deal_mornings.c.guild_id == guild)
         return await self._find(MorningRow, query) or MorningRow(guild_id=guild)
 
     async def upsert(self, row: MorningRow) -> None:

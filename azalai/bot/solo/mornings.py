@@ -60,9 +60,9 @@ async def follow_settings(
     """
     about = AboutServer(guild)
     if chooser is not None:
-        await tx.of(Mornings).upsert(MorningRow(guild_id=guild, chosen_by=chooser))
+        await tx.get(Mornings).upsert(MorningRow(guild_id=guild, chosen_by=chooser))
     elif before.morning is not None and after.morning is None:
-        await tx.of(Mornings).forget(guild)
+        await tx.get(Mornings).forget(guild)
     match wants_mornings(before), wants_mornings(after):
         case True, False:
             await tx.timers.clear(about, TimerKind.MORNING)
@@ -78,7 +78,7 @@ async def follow_settings(
 async def _move_waiting(tx: Transaction, guild: int, settings: GuildSettings, now: float) -> None:
     """If today's message waits, make it due now, in the channel of these settings."""
     about, today = AboutServer(guild), (MessageKind.MORNING, str(day_of(now)))
-    waiting = [message for message in await tx.outbox.of(about) if (message.kind, message.body) == today]
+    waiting = [message for message in await tx.outbox.list_about(about) if (message.kind, message.body) == today]
     if any(is_wanted(message, settings) for message in waiting):
         await tx.outbox.bring_forward(about, MessageKind.MORNING, now)
     elif waiting:
@@ -120,7 +120,7 @@ async def ring(host: Host, timer: TimerRow) -> None:
 
 async def find_trouble(tx: Transaction, guild: int) -> str | None:
     """Return the id of the text about the trouble of a server's mornings, or None."""
-    return (await tx.of(Mornings).of(guild)).trouble
+    return (await tx.get(Mornings).of(guild)).trouble
 
 
 async def note_trouble(tx: Transaction, message: OutboxMessage, trouble: str | None, now: float) -> None:
@@ -128,10 +128,10 @@ async def note_trouble(tx: Transaction, message: OutboxMessage, trouble: str | N
     guild = server_of(message.about)
     if not is_wanted(message, await lock_guild_settings(tx, guild)):
         return
-    row = await tx.of(Mornings).of(guild)
+    row = await tx.get(Mornings).of(guild)
     if row.trouble == trouble:
         return
-    await tx.of(Mornings).upsert(msgspec.structs.replace(row, trouble=trouble))
+    await tx.get(Mornings).upsert(msgspec.structs.replace(row, trouble=trouble))
     if trouble is not None:
         await _tell(tx, row, trouble, message, now)
 
@@ -157,7 +157,7 @@ async def lose_channel(host: Host, message: OutboxMessage) -> None:
     async with host.store.write() as tx:
         settings, now = await lock_guild_settings(tx, guild), host.now()
         if is_wanted(message, settings):
-            await _tell(tx, await tx.of(Mornings).of(guild), CHANNEL_GONE, message, now)
+            await _tell(tx, await tx.get(Mornings).of(guild), CHANNEL_GONE, message, now)
             ended = msgspec.structs.replace(settings, morning=None)
             await set_guild_settings(tx, guild, ended)
             await follow_settings(tx, guild, settings, ended, now)

@@ -10,7 +10,7 @@ import sqlalchemy as sa
 from sqlalchemy import bindparam
 
 from azalai.bot.solo.store import SoloKind
-from azalai.bot.store.repository import Repository, columns_of, make_struct
+from azalai.bot.store.repository import Repository, list_columns, make_struct
 from azalai.bot.store.solo_schema import puzzles, solo_games
 from azalai.bot.store.statements import Statement
 from azalai.robots import Candidate
@@ -65,7 +65,7 @@ class Stock(msgspec.Struct, frozen=True):
     made_at: float
 
 
-_PUZZLE = columns_of(puzzles, PuzzleRow)
+_PUZZLE = list_columns(puzzles, PuzzleRow)
 _GET = Statement(sa.select(*_PUZZLE).where(puzzles.c.id == bindparam("of_puzzle")))
 _OF_DAY = Statement(
     sa.select(*_PUZZLE).where(puzzles.c.game == bindparam("of_game"), puzzles.c.day == bindparam("of_day"))

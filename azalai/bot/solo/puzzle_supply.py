@@ -129,7 +129,7 @@ class PuzzleMaker:
     @property
     def _can_work(self) -> bool:
         host = self._host
-        return host.pause is None and host.store.unstorable is None and host.thinkers.quiet >= self._quiet
+        return host.pause is None and host.store.unstorable is None and host.thinkers.quiet_seconds >= self._quiet
 
     async def _evaluate_mistakes(self) -> None:
         """Evaluate the moves of people's mistakes, one after the other, as long as there is no other work.
@@ -153,7 +153,7 @@ class PuzzleMaker:
         wanted, without = list[AnyGame](), list[AnyGame]()
         async with self._host.store.read() as tx:
             for game in (GAMES[key] for key in list_offered_games()):
-                stock = await tx.of(Puzzles).stock(game.key, game.version, NEWEST)
+                stock = await tx.get(Puzzles).stock(game.key, game.version, NEWEST)
                 if choose_use(stock) is not None and seats_for(self._host.settings, game):
                     wanted.append(game)
                     if not stock.kinds:
@@ -206,11 +206,11 @@ class PuzzleMaker:
         """
         async with self._host.store.write() as tx:
             tx.advisory_lock(f"puzzles of {puzzle.game}")
-            stock = await tx.of(Puzzles).stock(puzzle.game, puzzle.version, NEWEST)
+            stock = await tx.get(Puzzles).stock(puzzle.game, puzzle.version, NEWEST)
             use = choose_use(stock, simple=simple)
             if use is None or not has_room(stock, puzzle):
                 return False
-            await tx.of(Puzzles).keep(puzzle, practice=use)
+            await tx.get(Puzzles).keep(puzzle, practice=use)
         metrics.PUZZLES.labels(puzzle.game).inc()
         log.info("a puzzle of %s was made; %s wait, %s are for practice", puzzle.game, stock.waiting, stock.practice)
         return True

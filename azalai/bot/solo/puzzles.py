@@ -25,7 +25,7 @@ from azalai.bot.solo.puzzle_store import PuzzleRow, Puzzles
 from azalai.bot.solo.starters import starters_of
 from azalai.bot.solo.store import SoloGames, SoloKind, SoloRow
 from azalai.bot.tables.host import Host
-from azalai.bot.tables.levels import levels_for
+from azalai.bot.tables.levels import list_levels
 from azalai.games import GAMES
 from azalai.games.alone import Alone
 from azalai.games.contract import AnyGame, Move
@@ -100,11 +100,11 @@ async def open_today(host: Host, user: int, guild: int | None, game: str) -> Puz
     await host.check_time()
     today = day_of(host.now())
     async with host.store.read() as tx:
-        row = await tx.of(Puzzles).of_day(game, today)
+        row = await tx.get(Puzzles).of_day(game, today)
     if row is None:
-        host.check_goes_on()
+        host.check_not_paused()
         async with host.store.write() as tx:
-            row = await tx.of(Puzzles).claim(game, GAMES[game].version, today)
+            row = await tx.get(Puzzles).claim(game, GAMES[game].version, today)
     if row is None:
         raise Refused("refusal-no-puzzle-yet")
     return await _open(host, user, row)
@@ -117,7 +117,7 @@ async def list_games_today(host: Host) -> dict[str, bool]:
     """
     games = {key: GAMES[key] for key in list_offered_games()}
     async with host.store.read() as tx:
-        ready = await tx.of(Puzzles).list_ready({key: game.version for key, game in games.items()}, day_of(host.now()))
+        ready = await tx.get(Puzzles).list_ready({key: game.version for key, game in games.items()}, day_of(host.now()))
     return {
         key: key in ready
         for key, game in games.items()
@@ -131,7 +131,7 @@ def seats_for(settings: Settings, game: AnyGame) -> list[int]:
     They need a strong robot, and a learned value that predicts the winner.
     """
     return [
-        seats for seats in game.seats if Level.STRONG in levels_for(settings, game, seats) and foretells(game, seats)
+        seats for seats in game.seats if Level.STRONG in list_levels(settings, game, seats) and foretells(game, seats)
     ]
 
 
@@ -144,16 +144,16 @@ async def open_practice(host: Host, user: int, guild: int | None, game: str) -> 
     await check_offered(host, guild, game)
     rules, today = GAMES[game], day_of(host.now())
     async with host.store.read() as tx:
-        rows = await tx.of(Puzzles).list_untried(user, game, rules.version, today)
+        rows = await tx.get(Puzzles).list_untried(user, game, rules.version, today)
     if not rows and (starters := starters_of(rules)):
         async with host.store.write() as tx:
-            await tx.of(Puzzles).begin_with(starters)
-            rows = await tx.of(Puzzles).list_untried(user, game, rules.version, today)
+            await tx.get(Puzzles).begin_with(starters)
+            rows = await tx.get(Puzzles).list_untried(user, game, rules.version, today)
     answered = await _list_answered(host, user, game)
     if not rows:
         raise _explain_shortage(host, rules, len(answered))
     async with host.store.read() as tx:
-        last = None if not answered else await tx.of(Puzzles).get(answered[-1].subject)
+        last = None if not answered else await tx.get(Puzzles).get(answered[-1].subject)
     others = [row for row in rows if last is None or row.kind != last.kind] or rows
     run, _ = runs([answer.solved for answer in answered])
     easiest_first = sorted(others, key=lambda row: (-row.lead, row.id))
@@ -173,10 +173,10 @@ async def load_puzzle(host: Host, user: int, number: int) -> PuzzleGame:
     Raises `Refused` if there is no such puzzle of theirs, or if it waits for its day.
     """
     async with host.store.read() as tx:
-        row = await tx.of(SoloGames).find(number, user)
-        puzzle = None if row is None else await tx.of(Puzzles).get(row.subject)
+        row = await tx.get(SoloGames).find(number, user)
+        puzzle = None if row is None else await tx.get(Puzzles).get(row.subject)
         if row is None and number < FORMER:
-            puzzle = await tx.of(Puzzles).get(FORMER - number)
+            puzzle = await tx.get(Puzzles).get(FORMER - number)
     if puzzle is None or (row is not None and row.kind is not SoloKind.PUZZLE):
         raise Refused("refusal-puzzle-gone")
     return await _open(host, user, puzzle) if row is None else await _load(host, row, puzzle)
@@ -192,7 +192,7 @@ async def _open(host: Host, user: int, puzzle: PuzzleRow) -> PuzzleGame:
         changed_at=now,
     )  # fmt: skip
     async with host.store.write() as tx:
-        row = await tx.of(SoloGames).begin(new)
+        row = await tx.get(SoloGames).begin(new)
     return await _load(host, row, puzzle)
 
 
@@ -212,7 +212,7 @@ async def _load(host: Host, row: SoloRow, puzzle: PuzzleRow) -> PuzzleGame:
     counts: dict[str, int] = {}
     if row.ended_at is not None:
         async with host.store.read(once=True) as tx:
-            counts = dict(Counter(await tx.of(SoloGames).list_chosen(puzzle.id)))
+            counts = dict(Counter(await tx.get(SoloGames).list_chosen(puzzle.id)))
     return PuzzleGame(row=row, course=Alone(GAMES[puzzle.game], state, puzzle.seat), puzzle=puzzle, counts=counts)
 
 
@@ -235,7 +235,7 @@ async def choose(host: Host, user: int, number: int, decision: int, chosen: Choo
             ended_at=now,
         )
         async with host.store.write() as tx:
-            if not await tx.of(SoloGames).go_on(posed.row, answered):
+            if not await tx.get(SoloGames).go_on(posed.row, answered):
                 raise Refused("refusal-stale")
         return await load_puzzle(host, user, posed.number)
 
@@ -243,7 +243,7 @@ async def choose(host: Host, user: int, number: int, decision: int, chosen: Choo
 async def _list_answered(host: Host, user: int, game: str | None = None) -> list[SoloRow]:
     """Return the puzzles that a person has answered, of a game or of all, in the order of the answers."""
     async with host.store.read(once=True) as tx:
-        rows = await tx.of(SoloGames).of_kind(user, SoloKind.PUZZLE)
+        rows = await tx.get(SoloGames).of_kind(user, SoloKind.PUZZLE)
     done = [row for row in rows if row.ended_at is not None and game in (None, row.game)]
     return sorted(done, key=lambda row: (row.ended_at or 0.0, row.id))
 

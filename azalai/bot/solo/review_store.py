@@ -45,7 +45,8 @@ class SoloReviews(Reviews):
         """Return the games with unfinished reviews, the oldest first."""
         condition = solo_games.c.review.contains(f'"status":"{ReviewStatus.MADE}"')
         return [
-            -row for row in await self._numbers(sa.select(solo_games.c.id).where(condition).order_by(solo_games.c.id))
+            -row
+            for row in await self._load_numbers(sa.select(solo_games.c.id).where(condition).order_by(solo_games.c.id))
         ]
 
     async def plan(self, table: int, decisions: int, curve: Sequence[Sequence[float]]) -> None:

@@ -37,7 +37,7 @@ async def list_own_games(tx: Transaction, user: int, now: float) -> OwnGames:
             at=row.changed_at,
             step=0 if row.source is None else source_of(row).step,
         )
-        for row in await tx.of(SoloGames).list_left(user, now - LISTED)
+        for row in await tx.get(SoloGames).list_left(user, now - LISTED)
         if row.game in GAMES and (row.kind is not SoloKind.DEAL or now < closes(row.subject))
     ]
     return OwnGames(tuple(left), await count_due(tx, user, now))

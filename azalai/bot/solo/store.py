@@ -11,7 +11,7 @@ import sqlalchemy as sa
 from sqlalchemy import bindparam
 
 from azalai.bot.reviews.mistake_store import Mistakes
-from azalai.bot.store.repository import Repository, columns_of
+from azalai.bot.store.repository import Repository, list_columns
 from azalai.bot.store.solo_schema import deals, solo_games
 from azalai.bot.store.statements import Statement
 
@@ -91,9 +91,9 @@ class DealResult(msgspec.Struct, frozen=True, kw_only=True):
     win_curve: str | None
 
 
-_DEAL = columns_of(deals, DealRow)
-_GAME = columns_of(solo_games, SoloRow)
-_RESULT = columns_of(solo_games, DealResult)
+_DEAL = list_columns(deals, DealRow)
+_GAME = list_columns(solo_games, SoloRow)
+_RESULT = list_columns(solo_games, DealResult)
 _GET_DEAL = Statement(sa.select(*_DEAL).where(deals.c.day == bindparam("of_day"), deals.c.game == bindparam("of_game")))
 _BY_NUMBER = Statement(sa.select(*_GAME).where(solo_games.c.id == bindparam("of_game")))
 _BY_FORMER = Statement(

@@ -123,7 +123,7 @@ async def load_history(host: Host, number: int) -> History:
 
 async def is_what_if(host: Host, number: int) -> bool:
     """Return True if a solo game of any person is a what-if."""
-    row = await host.store.ask(lambda tx: tx.of(SoloGames).find(number))
+    row = await host.store.ask(lambda tx: tx.get(SoloGames).find(number))
     return row is not None and row.kind is SoloKind.WHAT_IF
 
 

@@ -18,7 +18,7 @@ from azalai.bot.solo import games
 from azalai.bot.solo.games import SoloGame
 from azalai.bot.solo.store import SoloGames, SoloKind, SoloRow
 from azalai.bot.tables.host import Host
-from azalai.bot.tables.levels import levels_for
+from azalai.bot.tables.levels import list_levels
 from azalai.games import GAMES
 from azalai.games.alone import Alone
 from azalai.games.contract import AnyGame, Move, Outcome
@@ -77,7 +77,7 @@ class WhatIfs:
     async def robot_move(self, host: Host, game: WhatIfGame, seat: int) -> str:
         """Return a robot's move; a solid robot plays if the chosen level no longer exists."""
         seats = game.source.seats
-        level = game.source.level if game.source.level in levels_for(host.settings, game.game, seats) else Level.SOLID
+        level = game.source.level if game.source.level in list_levels(host.settings, game.game, seats) else Level.SOLID
         task = request(game.game, game.course.state, seats, seat, level, _robot_seed(game))
         return await games.ask_robot(host, game.row.user_id, task)
 
@@ -111,7 +111,7 @@ def result_of(outcome: Outcome, seat: int) -> tuple[int, int]:
 
 async def list_what_ifs(host: Host, user: int) -> list[SoloRow]:
     """Return a person's what-ifs, the newest first."""
-    rows = await host.store.ask(lambda tx: tx.of(SoloGames).of_kind(user, SoloKind.WHAT_IF))
+    rows = await host.store.ask(lambda tx: tx.get(SoloGames).of_kind(user, SoloKind.WHAT_IF))
     return sorted(rows, key=lambda row: -row.id)
 
 
@@ -135,10 +135,10 @@ async def begin(
     begin one game. `dropped`: the number of the what-if that the person gives up for room; it must be the one that
     `find_dropped` returns.
     """
-    host.check_goes_on()
+    host.check_not_paused()
     encoded, now = msgspec.json.encode(source).decode(), host.now()
     async with host.store.write() as tx:
-        stored = tx.of(SoloGames)
+        stored = tx.get(SoloGames)
         stored.lock(user)
         rows = await stored.of_kind(user, SoloKind.WHAT_IF)
         for row in rows:
@@ -162,7 +162,7 @@ async def begin_again(host: Host, user: int, number: int) -> WhatIfGame:
     new = msgspec.structs.replace(
         before, id=0, decision=0, taken_back=0, moves="[]", began_at=now, changed_at=now, ended_at=None
     )
-    row = await host.store.change(lambda tx: tx.of(SoloGames).begin(new, replace=True))
+    row = await host.store.change(lambda tx: tx.get(SoloGames).begin(new, replace=True))
     return await games.load(host, KIND, user, row.number)
 
 

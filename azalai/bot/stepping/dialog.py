@@ -172,7 +172,7 @@ class SteppingDialog:
         others can still play.
         """
         table = steps.history.table
-        own = table.seat_of(request.user)
+        own = table.find_seat(request.user)
         mine = None if own is None else own.seat
         if number > steps.count or not OWN <= eyes <= len(table.seats):
             raise Refused("refusal-unreadable-button")

@@ -18,7 +18,7 @@ from azalai.bot.stepping.dialog import SteppingDialog
 from azalai.bot.stepping.layout import play_on_layout
 from azalai.bot.stepping.rules import PlayOn, Steps
 from azalai.bot.tables.host import Host
-from azalai.bot.tables.levels import levels_at
+from azalai.bot.tables.levels import list_levels_at
 from azalai.games import GAMES
 from azalai.robots import Level
 
@@ -53,7 +53,7 @@ class PlayOnDialog:
     ) -> None:
         """Begin the game and ask its first question; show the page again if it didn't name the game that makes room."""
         steps, choice, seat = await self._load_place(request, table, number, eyes)
-        levels = levels_at(self._host.settings, steps.history.table)
+        levels = list_levels_at(self._host.settings, steps.history.table)
         if level not in levels:
             raise Refused("refusal-unreadable-button")
         game, version = steps.history.table.game, steps.history.table.rules
@@ -67,7 +67,7 @@ class PlayOnDialog:
     async def _ask(self, request: Request, table: int, number: int, eyes: int, level: str | None = None) -> None:
         steps, choice, seat = await self._load_place(request, table, number, eyes)
         levels, own = (
-            levels_at(self._host.settings, steps.history.table),
+            list_levels_at(self._host.settings, steps.history.table),
             await what_if.list_what_ifs(self._host, request.user),
         )
         if level is not None and level not in levels:

@@ -62,7 +62,7 @@ class Erased(Repository):
     async def _remember_seats(self, user: int) -> None:
         columns = seat_history.c
         sat = sa.select(columns.table_id, columns.seat, columns.sent_away).join(tables, tables.c.id == columns.table_id)
-        for row in await self._rows(
+        for row in await self._load_dicts(
             sat.where(columns.user_id == user, tables.c.status.not_in(OVER)).order_by(columns.id)
         ):
             mark = await self._mark("table", row["table_id"], user)
@@ -70,7 +70,7 @@ class Erased(Repository):
 
     async def _remember_uses(self, user: int) -> None:
         for person, mark, kind in ((usage.c.user_id, usage.c.mark, USE), (usage.c.about, usage.c.about_mark, ABOUT)):
-            for number in await self._numbers(sa.select(usage.c.id).where(person == user)):
+            for number in await self._load_numbers(sa.select(usage.c.id).where(person == user)):
                 marked = {mark: await self._mark(kind, number, user)}
                 await self._execute(sa.update(usage).where(usage.c.id == number).values(marked))
 
@@ -93,7 +93,7 @@ class Erased(Repository):
     async def _remember_deals(self, user: int) -> None:
         columns = solo_games.c
         begun = sa.select(columns.day, columns.game).where(columns.user_id == user, columns.kind == "deal")
-        for row in await self._rows(begun):
+        for row in await self._load_dicts(begun):
             mark = await self._mark(f"deal of {row['game']}", row["day"], user)
             await self._execute(sa.delete(erased_deals).where(erased_deals.c.mark == mark))
             await self._execute(sa.insert(erased_deals).values(mark=mark, **row))
@@ -134,8 +134,8 @@ class Erased(Repository):
         """Return the facts that are marked as this person's."""
         known = sa.select(erased_seats.c.table_id).distinct()
         years = sa.select(erased_holidays.c.year).distinct()
-        rows = [row for table in await self._numbers(known) for row in await self._seats(table, user)]
-        for year in await self._numbers(years):
+        rows = [row for table in await self._load_numbers(known) for row in await self._seats(table, user)]
+        for year in await self._load_numbers(years):
             if (days := await self.days(user, year)) > 0:
                 rows.append({"year": year, "days": days})
         own = usage.c
@@ -154,7 +154,7 @@ class Erased(Repository):
         for table, text in (await self._execute(sa.select(tables.c.id, tables.c.removed).where(open_to_some))).all():
             marks = [load for load in json.loads(text) if isinstance(load, str)]
             rows += [{"removed": table} for mark in marks if await self.is_marked(mark, REMOVED, table, user)]
-        for row in await self._rows(sa.select(erased_deals).order_by(erased_deals.c.day)):
+        for row in await self._load_dicts(sa.select(erased_deals).order_by(erased_deals.c.day)):
             if await self.is_marked(row["mark"], f"deal of {row['game']}", row["day"], user):
                 rows.append({"deal": row["game"], "day": row["day"]})
         return rows
@@ -184,7 +184,7 @@ class Erased(Repository):
         sat = sa.select(columns.table_id, columns.seat, columns.sent_away).where(
             columns.table_id == table, columns.mark == mark
         )
-        return await self._rows(sat.order_by(columns.id))
+        return await self._load_dicts(sat.order_by(columns.id))
 
     async def _mark(self, kind: str, number: int, user: int) -> str:
         key = await Facts(self._connection).get(ERASED_KEY)

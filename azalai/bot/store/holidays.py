@@ -9,7 +9,7 @@ from functools import cache
 import sqlalchemy as sa
 
 from azalai.bot.store.person_rows import HolidayRow, number_of_day
-from azalai.bot.store.repository import Repository, bind_values, columns_of, is_in
+from azalai.bot.store.repository import Repository, bind_values, is_in, list_columns
 from azalai.bot.store.schema import holidays
 from azalai.bot.store.statements import Statement
 
@@ -18,7 +18,7 @@ from azalai.bot.store.statements import Statement
 def _of(count: int) -> Statement:
     """Return the statement for the holidays of `count` people."""
     return Statement(
-        sa.select(*columns_of(holidays, HolidayRow))
+        sa.select(*list_columns(holidays, HolidayRow))
         .where(is_in(holidays.c.user_id, "user", count))
         .order_by(holidays.c.begins, holidays.c.id)
     )
@@ -29,7 +29,7 @@ class Holidays(Repository):
 
     __slots__ = ()
 
-    async def of(self, users: Collection[int], after: float = 0.0) -> list[HolidayRow]:
+    async def list_for(self, users: Collection[int], after: float = 0.0) -> list[HolidayRow]:
         """Return the holidays of these people that end after a moment, the earliest first."""
         known, missing = self._connection.known.holidays.find(users)
         if missing:
@@ -44,7 +44,7 @@ class Holidays(Repository):
         """Return the holidays of one person, locked until this transaction has ended."""
         self._connection.advisory_lock(f"holidays of {user}")
         self._connection.known.holidays.mark_changed(user)  # the cached rows may be older than the lock
-        return await self.of([user], after)
+        return await self.list_for([user], after)
 
     async def add(self, user: int, begins: float, ends: float, first: date, last: date) -> None:
         """Store a holiday: its moments, and its days, which stay if the person's time zone changes."""

@@ -8,13 +8,13 @@ import sqlalchemy as sa
 from sqlalchemy import bindparam
 
 from azalai.bot.store.about import About, make_for_each_sort, make_subject_columns, number_of
-from azalai.bot.store.repository import Repository, columns_of
+from azalai.bot.store.repository import Repository, list_columns
 from azalai.bot.store.rows import MessageKind, MessageRow
 from azalai.bot.store.schema import messages
 from azalai.bot.store.statements import Statement
 
 _REMEMBER = Statement(sa.insert(messages).inline())
-_SELECT = sa.select(*columns_of(messages, MessageRow)).order_by(messages.c.id)
+_SELECT = sa.select(*list_columns(messages, MessageRow)).order_by(messages.c.id)
 _KIND, _SEAT = messages.c.kind == bindparam("of_kind"), messages.c.seat == bindparam("of_seat")
 _OF = make_for_each_sort(messages, lambda about: _SELECT.where(about, _KIND))
 _OF_SEAT = make_for_each_sort(messages, lambda about: _SELECT.where(about, _KIND, _SEAT))
@@ -48,7 +48,7 @@ class Messages(Repository):
         values |= {"channel_id": channel, "message_id": message, "body": body, "written_at": written_at}
         self._connection.write(_REMEMBER, values)
 
-    async def of(
+    async def list_about(
         self, about: About, kind: MessageKind, seat: int | None = None, *, proposal: int | None = None
     ) -> list[MessageRow]:
         """Return the remembered messages of a kind about a subject, oldest first.

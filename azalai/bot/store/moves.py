@@ -8,7 +8,7 @@ import msgspec
 import sqlalchemy as sa
 from sqlalchemy import bindparam
 
-from azalai.bot.store.repository import Repository, columns_of
+from azalai.bot.store.repository import Repository, list_columns
 from azalai.bot.store.rows import MoveRow, PastAct
 from azalai.bot.store.schema import moves, positions, tables
 from azalai.bot.store.statements import Statement
@@ -18,7 +18,7 @@ _HERE = moves.c.table_id == bindparam("of_table")
 
 
 def _select(*conditions: sa.ColumnElement[bool]) -> Statement:
-    return Statement(sa.select(*columns_of(moves, MoveRow)).where(*conditions).order_by(moves.c.number))
+    return Statement(sa.select(*list_columns(moves, MoveRow)).where(*conditions).order_by(moves.c.number))
 
 
 _OF_INTERACTION = _select(moves.c.interaction_id == bindparam("of_interaction"))
@@ -137,7 +137,7 @@ class Moves(Repository):
     async def positions(self, table: int) -> list[int]:
         """Return the numbers of the moves of a table after which the position is stored."""
         stored = sa.select(positions.c.number).where(positions.c.table_id == table)
-        return await self._numbers(stored.order_by(positions.c.number))
+        return await self._load_numbers(stored.order_by(positions.c.number))
 
     async def reveals(self, table: int, number: int) -> bool:
         """Return True if the move with that number revealed something hidden or random, or if that is not known."""

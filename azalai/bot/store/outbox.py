@@ -22,13 +22,13 @@ from azalai.bot.store.about import (
     read_about,
 )
 from azalai.bot.store.addresses import Address, read_address
-from azalai.bot.store.connection import Connection, Last, Sent
-from azalai.bot.store.repository import Repository, columns_of
+from azalai.bot.store.connection import Connection, FinalStatement, StatementResult
+from azalai.bot.store.repository import Repository, list_columns
 from azalai.bot.store.rows import MessageKind, OutboxMessage
 from azalai.bot.store.schema import outbox
 from azalai.bot.store.statements import Statement
 
-_COLUMNS = columns_of(outbox, OutboxMessage)
+_COLUMNS = list_columns(outbox, OutboxMessage)
 _LATER = Statement(sa.insert(outbox).inline())
 _NEXT = Statement(
     sa.select(*_COLUMNS).where(outbox.c.address == bindparam("to_address")).order_by(outbox.c.id).limit(1)
@@ -113,18 +113,18 @@ class Outbox(Repository):
             _make_row(about, address, kind, seat=seat, decision=decision, body=body, due=now, written_at=now)
         )
 
-    def _prepare_writes(self) -> Last:
+    def _prepare_writes(self) -> FinalStatement:
         new, self._new = self._new, []
         values = {f"of_{name}_{number}": row[name] for number, row in enumerate(new) for name in _NEW}
 
-        def notify(sent: Sent) -> None:
+        def notify(sent: StatementResult) -> None:
             numbers = {nonce: number for number, nonce in sent[0]}
             for row in new:
                 row["address"] = read_address(row["address"])
                 about = read_about(*(row.pop(name) for name in COLUMNS.values()))
                 self.changes.added.append(OutboxMessage(id=numbers[row["nonce"]], about=about, **row))
 
-        return Last(self._connection.order(_add(len(new)), **values), notify)
+        return FinalStatement(self._connection.prepare(_add(len(new)), **values), notify)
 
     async def add_later(self, about: About, kind: MessageKind, later: Collection[tuple[Address, float]]) -> None:
         """Insert a message for each of these addresses, due at its time. No other message must wait there."""
@@ -147,7 +147,7 @@ class Outbox(Repository):
         rows = await self._connection.rows(_ADDRESSES_OF[type(about)], of_subject=number_of(about), of_kind=kind)
         return {read_address(row.address) for row in rows}
 
-    async def of(self, about: About) -> list[OutboxMessage]:
+    async def list_about(self, about: About) -> list[OutboxMessage]:
         """Return the waiting messages about a subject, oldest first."""
         await self._connection.settle()
         return await self._load(OutboxMessage, _OF[type(about)], of_subject=number_of(about))

@@ -9,7 +9,7 @@ from typing import Any
 import sqlalchemy as sa
 
 from azalai.bot.store.person_rows import PersonRow
-from azalai.bot.store.repository import Repository, bind_values, columns_of, is_in, make_struct
+from azalai.bot.store.repository import Repository, bind_values, is_in, list_columns, make_struct
 from azalai.bot.store.schema import people
 from azalai.bot.store.statements import Statement
 
@@ -20,7 +20,7 @@ _INSERT = Statement(sa.insert(people))
 @cache
 def _of(count: int) -> Statement:
     """Return the statement for `count` people."""
-    return Statement(sa.select(*columns_of(people, PersonRow)).where(is_in(people.c.user_id, "user", count)))
+    return Statement(sa.select(*list_columns(people, PersonRow)).where(is_in(people.c.user_id, "user", count)))
 
 
 class People(Repository):
@@ -30,9 +30,9 @@ class People(Repository):
 
     async def get(self, user: int) -> PersonRow | None:
         """Return the row of a person, or None."""
-        return (await self.of((user,))).get(user)
+        return (await self.load((user,))).get(user)
 
-    async def of(self, users: Collection[int]) -> dict[int, PersonRow]:
+    async def load(self, users: Collection[int]) -> dict[int, PersonRow]:
         """Return the rows of these people, by their numbers."""
         known, missing = self._connection.known.people.find(users)
         if missing:

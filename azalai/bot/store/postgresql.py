@@ -22,7 +22,7 @@ from sqlalchemy.pool import NullPool
 from azalai.bot.errors import Overloaded
 from azalai.bot.store.commits import errors, mark_of, set_up, was_committed
 from azalai.bot.store.concurrency import Slots
-from azalai.bot.store.connection import Connection, Order, Sent
+from azalai.bot.store.connection import Connection, PreparedStatement, StatementResult
 from azalai.bot.store.faults import (
     ServerAway,
     Unstorable,
@@ -95,18 +95,20 @@ class PostgresqlConnection(Connection):
         self._connection = connection
         self.dialect = connection.dialect
 
-    async def _send(self, orders: Sequence[Order]) -> Sent:
-        sent: Sent = (), 0
-        for order in orders:
-            values: Any = list(order.values) if order.many else tuple(order.values)
-            with errors(order.text):
-                result = await self._connection.exec_driver_sql(order.text, values)
+    async def _send(self, statements: Sequence[PreparedStatement]) -> StatementResult:
+        sent: StatementResult = (), 0
+        for statement in statements:
+            values: Any = list(statement.values) if statement.many else tuple(statement.values)
+            with errors(statement.text):
+                result = await self._connection.exec_driver_sql(statement.text, values)
             sent = result.all() if result.returns_rows else (), result.rowcount
         return sent
 
     def advisory_lock(self, *names: str) -> bool:
         for number in sorted({zlib.crc32(name.encode()) >> 1 for name in names}):
-            self._waiting.append(Order("SELECT pg_advisory_xact_lock($1::int, $2::int)", (int(Lock.ALONE), number)))
+            self._waiting.append(
+                PreparedStatement("SELECT pg_advisory_xact_lock($1::int, $2::int)", (int(Lock.ALONE), number))
+            )
         return True
 
     def notify_of_people(self) -> None:
@@ -114,11 +116,11 @@ class PostgresqlConnection(Connection):
         users = self.known.list_changed()
         if users:
             text = " ".join(map(str, sorted(users))) if len(users) <= MOST_NAMED else EVERYBODY
-            self._waiting.append(Order("SELECT pg_notify($1, $2)", (PEOPLE, text)))
+            self._waiting.append(PreparedStatement("SELECT pg_notify($1, $2)", (PEOPLE, text)))
 
-    async def _commit(self, orders: Sequence[Order]) -> Sent:
-        """Run statements without a commit; `Postgresql.writing` commits."""
-        return await self._send(orders)
+    async def _commit(self, statements: Sequence[PreparedStatement]) -> StatementResult:
+        """Run statements without a commit; `Postgresql.write` commits."""
+        return await self._send(statements)
 
 
 class Postgresql:
@@ -150,7 +152,7 @@ class Postgresql:
         event.listen(self._writer.sync_engine, "connect", partial(set_up, idle=None if patient else IDLE_AT_MOST))
 
     @asynccontextmanager
-    async def writing(self, waits: float) -> AsyncGenerator[PostgresqlConnection]:
+    async def write(self, waits: float) -> AsyncGenerator[PostgresqlConnection]:
         """Open a transaction that writes.
 
         Raises SQLAlchemy's `TimeoutError` if all connections are busy for `waits` seconds. If the connection breaks
@@ -169,7 +171,7 @@ class Postgresql:
                 raise lost
 
     @asynccontextmanager
-    async def reading(self, waits: float, *, once: bool = False) -> AsyncGenerator[PostgresqlConnection]:
+    async def read(self, waits: float, *, once: bool = False) -> AsyncGenerator[PostgresqlConnection]:
         """Open a transaction that reads the rows of one moment. Raises `TimeoutError` like `writing`."""
         async with self._readers.hold(waits), self._open_connection(self._reader) as connection:
             yield PostgresqlConnection(connection)
@@ -221,7 +223,7 @@ class Postgresql:
             await asyncio.sleep(LOOKS_EVERY)
 
     @asynccontextmanager
-    async def schema(self) -> AsyncGenerator[AsyncConnection]:
+    async def change_schema(self) -> AsyncGenerator[AsyncConnection]:
         """Open a transaction for a change of the schema. It has no time limit."""
         async with self._schema.begin() as connection:
             yield connection

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import sqlalchemy as sa
 from sqlalchemy import bindparam
 
-from azalai.bot.store.repository import Repository, columns_of
+from azalai.bot.store.repository import Repository, list_columns
 from azalai.bot.store.rows import PremoveRow, TimerKind
 from azalai.bot.store.schema import premoves
 from azalai.bot.store.statements import Statement
@@ -15,7 +15,7 @@ from azalai.bot.store.timers import Timers
 
 _HERE = premoves.c.table_id == bindparam("of_table")
 _OF = Statement(
-    sa.select(*columns_of(premoves, PremoveRow))
+    sa.select(*list_columns(premoves, PremoveRow))
     .where(_HERE, premoves.c.seat == bindparam("of_seat"))
     .order_by(premoves.c.number)
 )
@@ -29,7 +29,7 @@ class Premoves(Repository):
 
     __slots__ = ()
 
-    async def of(self, table: int, seat: int) -> list[PremoveRow]:
+    async def list_at(self, table: int, seat: int) -> list[PremoveRow]:
         """Return the premoves of a seat, in the order in which they are to be played."""
         return await self._load(PremoveRow, _OF, of_table=table, of_seat=seat)
 

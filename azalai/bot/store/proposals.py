@@ -6,11 +6,11 @@ from typing import Any
 
 import sqlalchemy as sa
 
-from azalai.bot.store.repository import Repository, columns_of
+from azalai.bot.store.repository import Repository, list_columns
 from azalai.bot.store.rows import ProposalRow, ProposalStatus
 from azalai.bot.store.schema import proposals, seat_history, votes
 
-_COLUMNS = columns_of(proposals, ProposalRow)
+_COLUMNS = list_columns(proposals, ProposalRow)
 
 
 class Proposals(Repository):
@@ -62,7 +62,7 @@ class Proposals(Repository):
     async def close_all(self, table: int, now: float) -> list[int]:
         """Close all open proposals of a table as expired, and return their numbers, oldest first."""
         closing = sa.update(proposals).where(_open_at(table)).values(status=ProposalStatus.EXPIRED, closed_at=now)
-        return sorted(await self._numbers(closing.returning(proposals.c.id)))
+        return sorted(await self._load_numbers(closing.returning(proposals.c.id)))
 
     async def vote(self, proposal: int, seat: int, yes: bool) -> None:
         """Store the vote of a seat, which replaces its earlier vote."""

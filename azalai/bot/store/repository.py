@@ -13,11 +13,11 @@ import sqlalchemy as sa
 
 from azalai.bot.store.about import COLUMNS, read_about
 from azalai.bot.store.addresses import Address, read_address
-from azalai.bot.store.connection import Connection, Found
+from azalai.bot.store.connection import Connection, ResultRows
 from azalai.bot.store.statements import Statement
 
-Made = TypeVar("Made", bound=msgspec.Struct)
-Asked = Statement | sa.Executable
+StructType = TypeVar("StructType", bound=msgspec.Struct)
+Query = Statement | sa.Executable
 """A statement that is compiled once, or a clause that is built for one call."""
 
 
@@ -29,24 +29,24 @@ class Repository:
     def __init__(self, connection: Connection) -> None:
         self._connection = connection
 
-    async def _execute(self, clause: sa.Executable, rows: Sequence[Mapping[str, Any]] | None = None) -> Found:
+    async def _execute(self, clause: sa.Executable, rows: Sequence[Mapping[str, Any]] | None = None) -> ResultRows:
         """Run a clause that was built for this call, and return its result. `rows`: the rows that it inserts."""
         return await self._connection.execute(clause, rows)
 
-    async def _load(self, kind: type[Made], query: Asked, **values: Any) -> list[Made]:
+    async def _load(self, kind: type[StructType], query: Query, **values: Any) -> list[StructType]:
         """Return the rows of a query as structs. The query selects the columns of the struct."""
         rows = self._connection.rows(query, **values) if isinstance(query, Statement) else self._execute(query)
         return [make_struct(kind, row) for row in await rows]
 
-    async def _find(self, kind: type[Made], query: Asked, **values: Any) -> Made | None:
+    async def _find(self, kind: type[StructType], query: Query, **values: Any) -> StructType | None:
         """Return the first row of a query as a struct, or None."""
         return next(iter(await self._load(kind, query, **values)), None)
 
-    async def _rows(self, clause: sa.Executable) -> list[dict[str, Any]]:
+    async def _load_dicts(self, clause: sa.Executable) -> list[dict[str, Any]]:
         """Return the rows of a query as dictionaries, by column."""
         return [dict(row) for row in (await self._execute(clause)).mappings()]
 
-    async def _numbers(self, clause: sa.Executable) -> list[int]:
+    async def _load_numbers(self, clause: sa.Executable) -> list[int]:
         """Return the first column of a query's rows, as integers."""
         return [int(number) for number, *_ in await self._execute(clause)]
 
@@ -60,21 +60,21 @@ class Repository:
 
 
 @cache
-def fields_of(kind: type[msgspec.Struct]) -> tuple[str, ...]:
+def list_fields(kind: type[msgspec.Struct]) -> tuple[str, ...]:
     """Return the names of a struct's columns; its field `about` is stored in three of them."""
     fields = [name for name in kind.__struct_fields__ if name != "about"]
     return (*fields, *(COLUMNS.values() if "about" in kind.__struct_fields__ else ()))
 
 
-def columns_of(table: sa.Table, kind: type[msgspec.Struct]) -> list[sa.Column[Any]]:
+def list_columns(table: sa.Table, kind: type[msgspec.Struct]) -> list[sa.Column[Any]]:
     """Return the columns of a table that a struct has, in the order of its fields."""
-    return [table.c[name] for name in fields_of(kind)]
+    return [table.c[name] for name in list_fields(kind)]
 
 
-def make_struct(kind: type[Made], row: Sequence[Any]) -> Made:
-    """Return a row as a struct. The row has the columns of `columns_of`."""
-    values = dict(zip(fields_of(kind), row, strict=True))
-    for name, read in _readers(kind):
+def make_struct(kind: type[StructType], row: Sequence[Any]) -> StructType:
+    """Return a row as a struct. The row has the columns of `list_columns`."""
+    values = dict(zip(list_fields(kind), row, strict=True))
+    for name, read in _list_readers(kind):
         if values[name] is not None:
             values[name] = read(values[name])
     if "about" in kind.__struct_fields__:
@@ -83,7 +83,7 @@ def make_struct(kind: type[Made], row: Sequence[Any]) -> Made:
 
 
 @cache
-def _readers(kind: type[msgspec.Struct]) -> Sequence[tuple[str, Callable[[Any], Any]]]:
+def _list_readers(kind: type[msgspec.Struct]) -> Sequence[tuple[str, Callable[[Any], Any]]]:
     """Return the fields of a struct that are read from text (enumerations and addresses), each with its function."""
     readers: list[tuple[str, Callable[[Any], Any]]] = []
     for field in msgspec.structs.fields(kind):

@@ -8,7 +8,7 @@ import msgspec
 import sqlalchemy as sa
 
 from azalai.bot.store.erased import RESULT, Erased
-from azalai.bot.store.repository import Repository, columns_of
+from azalai.bot.store.repository import Repository, list_columns
 from azalai.bot.store.result_rows import RatingRow, ResultRow
 from azalai.bot.store.rows import Status
 from azalai.bot.store.schema import people, ratings, results, seats, tables
@@ -22,23 +22,23 @@ class Results(Repository):
 
     __slots__ = ()
 
-    async def write(self, rows: Sequence[ResultRow]) -> None:
+    async def insert(self, rows: Sequence[ResultRow]) -> None:
         """Insert the results of a game, one row for each seat."""
         await self._execute(sa.insert(results), [msgspec.structs.asdict(row) for row in rows])
 
-    async def of(self, table: int) -> list[ResultRow]:
+    async def list_at(self, table: int) -> list[ResultRow]:
         """Return the results of a table, by seat; none if its game is not over."""
-        return await self._results(results.c.table_id == table)
+        return await self._list_results(results.c.table_id == table)
 
-    async def of_person(self, user: int) -> list[ResultRow]:
+    async def list_of_person(self, user: int) -> list[ResultRow]:
         """Return the results of a person, newest first."""
-        return await self._results(results.c.user_id == user)
+        return await self._list_results(results.c.user_id == user)
 
-    async def page_of_person(self, user: int, first: int, most: int) -> list[ResultRow]:
+    async def list_page_of_person(self, user: int, first: int, most: int) -> list[ResultRow]:
         """Return up to `most` results of a person, newest first, without the `first` newest ones."""
-        return await self._results(results.c.user_id == user, first, most)
+        return await self._list_results(results.c.user_id == user, first, most)
 
-    async def count_of_person(self, user: int) -> int:
+    async def count_games(self, user: int) -> int:
         """Return the number of a person's finished games."""
         counted = sa.select(sa.func.count()).select_from(results).where(results.c.user_id == user)
         return int(await self._connection.scalar(counted) or 0)
@@ -57,13 +57,13 @@ class Results(Repository):
     async def list_opponent_results(self, user: int) -> list[ResultRow]:
         """Return the results of all other people in the games of a person."""
         own = sa.select(results.c.table_id).where(results.c.user_id == user)
-        return await self._results(results.c.table_id.in_(own) & (results.c.user_id != user))
+        return await self._list_results(results.c.table_id.in_(own) & (results.c.user_id != user))
 
     async def list_opponents(self, user: int) -> list[int]:
         """Return the people with whom a person has finished games."""
         own = sa.select(results.c.table_id).where(results.c.user_id == user)
         theirs = results.c.table_id.in_(own) & results.c.user_id.is_not(None) & (results.c.user_id != user)
-        return await self._numbers(sa.select(results.c.user_id).where(theirs).distinct())
+        return await self._load_numbers(sa.select(results.c.user_id).where(theirs).distinct())
 
     async def list_counted(self, users: Collection[int | None], game: str, since: float) -> dict[int, set[int]]:
         """Return, for each of these people, the tables of their counted games of a kind that ended after `since`.
@@ -73,7 +73,7 @@ class Results(Repository):
         positions: dict[int, set[int]] = {user: set() for user in users if user is not None}
         theirs = results.c.user_id.in_(positions) | results.c.mark.is_not(None)
         erased = Erased(self._connection)
-        for row in await self._results(
+        for row in await self._list_results(
             theirs & (results.c.game == game) & results.c.counted & (results.c.ended_at > since)
         ):
             for user, played in positions.items():
@@ -81,7 +81,7 @@ class Results(Repository):
                     played.add(row.table_id)
         return positions
 
-    async def early_in_a_row(self, user: int, since: float, least: int) -> int:
+    async def count_early_resignations(self, user: int, since: float, least: int) -> int:
         """Return the number of early resignations by this person in a row, in their newest games of two players.
 
         A resignation is early if one of the players had fewer than `least` turns. Only games that ended after `since`
@@ -108,49 +108,53 @@ class Results(Repository):
                 count += 1
         return count
 
-    async def _results(
+    async def _list_results(
         self, condition: sa.ColumnElement[bool], first: int = 0, most: int | None = None
     ) -> list[ResultRow]:
         newest = (results.c.ended_at.desc(), results.c.table_id.desc(), results.c.seat)
-        query = sa.select(*columns_of(results, ResultRow)).where(condition).order_by(*newest)
+        query = sa.select(*list_columns(results, ResultRow)).where(condition).order_by(*newest)
         return await self._load(ResultRow, query.offset(first).limit(most))
 
     # Ratings
 
-    async def rating(self, user: int, game: str, guild: int) -> RatingRow | None:
+    async def find_rating(self, user: int, game: str, guild: int) -> RatingRow | None:
         """Return the rating of a person for a game in a server, or everywhere."""
-        return next(iter(await self._ratings(_is(user, game, guild), ratings.c.user_id)), None)
+        return next(iter(await self._list_ratings(_match_rating(user, game, guild), ratings.c.user_id)), None)
 
-    async def ratings_of(self, user: int) -> list[RatingRow]:
+    async def list_ratings(self, user: int) -> list[RatingRow]:
         """Return all ratings of a person."""
-        return await self._ratings(ratings.c.user_id == user, ratings.c.game, ratings.c.guild_id)
+        return await self._list_ratings(ratings.c.user_id == user, ratings.c.game, ratings.c.guild_id)
 
     async def list_best(self, game: str, guild: int, least: int) -> list[RatingRow]:
         """Return the ratings for a game in a server of all people with at least `least` games, best first."""
-        return await self._best((ratings.c.game == game) & (ratings.c.guild_id == guild) & (ratings.c.games >= least))
+        return await self._list_best(
+            (ratings.c.game == game) & (ratings.c.guild_id == guild) & (ratings.c.games >= least)
+        )
 
-    async def best_everywhere(self, game: str, least: int, reader: int) -> list[RatingRow]:
+    async def list_best_everywhere(self, game: str, least: int, reader: int) -> list[RatingRow]:
         """Return ratings for a game in all servers together, best first.
 
         They are those of the people with at least `least` games who agreed to be shown everywhere, and of the reader.
         """
         counted = (ratings.c.game == game) & (ratings.c.guild_id == EVERYWHERE) & (ratings.c.games >= least)
         agree = sa.select(people.c.user_id).where(people.c.everywhere)
-        return await self._best(counted & (ratings.c.user_id.in_(agree) | (ratings.c.user_id == reader)))
+        return await self._list_best(counted & (ratings.c.user_id.in_(agree) | (ratings.c.user_id == reader)))
 
-    async def _best(self, condition: sa.ColumnElement[bool]) -> list[RatingRow]:
+    async def _list_best(self, condition: sa.ColumnElement[bool]) -> list[RatingRow]:
         shown_rating = ratings.c.mu - 3 * ratings.c.sigma
-        return await self._ratings(condition, shown_rating.desc(), ratings.c.user_id)
+        return await self._list_ratings(condition, shown_rating.desc(), ratings.c.user_id)
 
-    async def _ratings(self, condition: sa.ColumnElement[bool], *order: sa.ColumnElement[object]) -> list[RatingRow]:
-        query = sa.select(*columns_of(ratings, RatingRow)).where(condition)
+    async def _list_ratings(
+        self, condition: sa.ColumnElement[bool], *order: sa.ColumnElement[object]
+    ) -> list[RatingRow]:
+        query = sa.select(*list_columns(ratings, RatingRow)).where(condition)
         return await self._load(RatingRow, query.order_by(*order))
 
     async def set_rating(self, rating: RatingRow) -> None:
         """Store a rating, which replaces the earlier one."""
-        await self._execute(sa.delete(ratings).where(_is(rating.user_id, rating.game, rating.guild_id)))
+        await self._execute(sa.delete(ratings).where(_match_rating(rating.user_id, rating.game, rating.guild_id)))
         await self._execute(sa.insert(ratings).values(msgspec.structs.asdict(rating)))
 
 
-def _is(user: int, game: str, guild: int) -> sa.ColumnElement[bool]:
+def _match_rating(user: int, game: str, guild: int) -> sa.ColumnElement[bool]:
     return (ratings.c.user_id == user) & (ratings.c.game == game) & (ratings.c.guild_id == guild)

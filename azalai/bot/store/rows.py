@@ -27,7 +27,7 @@ def require(value: Value | None, row: msgspec.Struct, name: str) -> Value:
     return value
 
 
-def _table_of(row: msgspec.Struct, about: About) -> int:
+def _require_table(row: msgspec.Struct, about: About) -> int:
     return require(about if isinstance(about, int) else None, row, "a table")
 
 
@@ -59,12 +59,12 @@ class Guest(msgspec.Struct, frozen=True):
     name: str | None = None
 
 
-def guests_column(invited: Sequence[Guest]) -> str:
+def encode_guests(invited: Sequence[Guest]) -> str:
     """Return the text of the column with the invited people."""
     return msgspec.json.encode(invited).decode()
 
 
-def guests_of(column: str) -> tuple[Guest, ...]:
+def decode_guests(column: str) -> tuple[Guest, ...]:
     """Return the invited people from the text of their column; earlier versions stored only numbers."""
     guests = msgspec.json.decode(column, type=tuple[int | Guest, ...])
     return tuple(Guest(guest) if isinstance(guest, int) else guest for guest in guests)
@@ -103,7 +103,7 @@ class TableRow(msgspec.Struct, frozen=True, kw_only=True):
     tournament_id: int | None = None
 
     @property
-    def counts(self) -> bool:
+    def is_in_tournament(self) -> bool:
         """True if the table plays a game of a tournament that has no result yet; other rules hold for its seats."""
         return self.tournament_id is not None
 
@@ -279,7 +279,7 @@ class OutboxMessage(msgspec.Struct, frozen=True, kw_only=True):
     @property
     def table_id(self) -> int:
         """The table that it is about. MissingValue if it is about something else."""
-        return _table_of(self, self.about)
+        return _require_table(self, self.about)
 
     @property
     def in_channel(self) -> bool:
@@ -341,7 +341,7 @@ class TimerRow(msgspec.Struct, frozen=True, kw_only=True):
     @property
     def table_id(self) -> int:
         """The table that it is about. MissingValue if it is about something else."""
-        return _table_of(self, self.about)
+        return _require_table(self, self.about)
 
     @property
     def required_seat(self) -> int:

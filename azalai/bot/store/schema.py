@@ -44,7 +44,7 @@ A whole number of SQLite has 64 bits, and only `INTEGER` numbers its rows by its
 """
 
 
-def _subject(name: str) -> tuple[Column[int], Column[int], Column[int], CheckConstraint]:
+def _make_subject_columns(name: str) -> tuple[Column[int], Column[int], Column[int], CheckConstraint]:
     """Return the columns of a row about a table, a tournament or a server, and the check that it is about one.
 
     See `azalai.bot.store.about`.
@@ -179,7 +179,7 @@ messages = Table(
     "messages",
     metadata,
     Column("id", KEY, primary_key=True, autoincrement=True),
-    *_subject("messages"),
+    *_make_subject_columns("messages"),
     Column("kind", String(16), nullable=False),
     Column("seat", Integer),
     Column("channel_id", BigInteger, nullable=False),
@@ -194,7 +194,7 @@ outbox = Table(
     "outbox",
     metadata,
     Column("id", KEY, primary_key=True, autoincrement=True),
-    *_subject("outbox"),
+    *_make_subject_columns("outbox"),
     # Messages to one address are sent in their order (`azalai.bot.store.addresses`).
     Column("address", String(32), nullable=False, index=True),
     Column("kind", String(16), nullable=False),
@@ -215,7 +215,7 @@ timers = Table(
     "timers",
     metadata,
     Column("id", KEY, primary_key=True, autoincrement=True),
-    *_subject("timers"),
+    *_make_subject_columns("timers"),
     Column("kind", String(16), nullable=False),
     Column("due", Float, nullable=False, index=True),
     Column("seat", Integer),

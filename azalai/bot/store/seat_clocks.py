@@ -80,7 +80,7 @@ class Clocks(Repository):
             .values(closes_at=proposals.c.closes_at + seconds)
         )
 
-    async def follow(self, seconds: float, now: float) -> None:
+    async def shift_with_clock(self, seconds: float, now: float) -> None:
         """Shift all times because the clock was set forward by `seconds`, or back if negative, and shows `now`.
 
         The same time is left as before until each timer is due, except for those on dates. Times of past acts that

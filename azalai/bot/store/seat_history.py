@@ -6,12 +6,12 @@ import sqlalchemy as sa
 from sqlalchemy import bindparam
 
 from azalai.bot.store.erased import Erased
-from azalai.bot.store.repository import Repository, columns_of
+from azalai.bot.store.repository import Repository, list_columns
 from azalai.bot.store.result_rows import SeatHistoryRow
 from azalai.bot.store.schema import seat_history
 from azalai.bot.store.statements import Statement
 
-_COLUMNS = columns_of(seat_history, SeatHistoryRow)
+_COLUMNS = list_columns(seat_history, SeatHistoryRow)
 _FORMER = Statement(
     sa.select(*_COLUMNS)
     .where(seat_history.c.table_id == bindparam("of_table"), seat_history.c.until.is_not(None))
@@ -25,7 +25,7 @@ class SeatHistory(Repository):
 
     __slots__ = ()
 
-    async def record_sitter(self, table: int, seat: int, user: int | None, name: str, now: float) -> None:
+    async def record_player(self, table: int, seat: int, user: int | None, name: str, now: float) -> None:
         """Store that a person, or a robot (None), has a seat from now on in place of the former player."""
         self._connection.write(_STOOD_UP, of_table=table, of_seat=seat, of_until=now)
         sitting = {"table_id": table, "seat": seat, "user_id": user, "name": name, "since": now}
@@ -33,9 +33,9 @@ class SeatHistory(Repository):
 
     async def rename(self, table: int, seat: int, name: str) -> None:
         """Store a new name of the person who has a seat."""
-        await self._execute(_update_sitter(table, seat).values(name=name))
+        await self._execute(_update_player(table, seat).values(name=name))
 
-    async def of(self, table: int) -> list[SeatHistoryRow]:
+    async def list_at(self, table: int) -> list[SeatHistoryRow]:
         """Return the past and present players of a table, in the order in which they sat down."""
         sat = sa.select(*_COLUMNS).where(seat_history.c.table_id == table)
         return await self._load(SeatHistoryRow, sat.order_by(seat_history.c.id))
@@ -52,11 +52,11 @@ class SeatHistory(Repository):
 
     async def send_away(self, table: int, seat: int) -> None:
         """Store that the person who has a seat is sent away."""
-        await self._execute(_update_sitter(table, seat).values(sent_away=True))
+        await self._execute(_update_player(table, seat).values(sent_away=True))
 
     async def resign(self, table: int, seat: int) -> None:
         """Store that the person who has a seat has resigned."""
-        await self._execute(_update_sitter(table, seat).values(resigned=True))
+        await self._execute(_update_player(table, seat).values(resigned=True))
 
     async def was_sent_away(self, table: int, user: int) -> bool:
         """Return True if this person was sent away from their last seat at a table, also before they were erased."""
@@ -68,10 +68,10 @@ class SeatHistory(Repository):
         return bool(sent_away)
 
 
-def _update_sitter(table: int | sa.BindParameter[int], seat: int | sa.BindParameter[int]) -> sa.Update:
+def _update_player(table: int | sa.BindParameter[int], seat: int | sa.BindParameter[int]) -> sa.Update:
     """Return a statement that changes the row of the player who has a seat now."""
     columns = seat_history.c
     return sa.update(seat_history).where(columns.table_id == table, columns.seat == seat, columns.until.is_(None))
 
 
-_STOOD_UP = Statement(_update_sitter(bindparam("of_table"), bindparam("of_seat")).values(until=bindparam("of_until")))
+_STOOD_UP = Statement(_update_player(bindparam("of_table"), bindparam("of_seat")).values(until=bindparam("of_until")))

@@ -23,18 +23,18 @@ class Terms(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     turning_points: bool
     full_at: int | None = None
 
-    def column(self) -> str:
+    def encode(self) -> str:
         """Return the terms as text for the column of a seat."""
         return msgspec.json.encode(self).decode()
 
 
-def terms_of(row: Any) -> Terms:
+def make_terms(row: Any) -> Terms:
     """Return the terms of a table from its row, or from a row with the same columns."""
     terms: dict[str, Any] = {name: getattr(row, name) for name in Terms.__struct_fields__}
     terms["options"] = bytes(row.options).decode()
     return Terms(**terms)
 
 
-def read_terms(column: str) -> Terms:
+def decode_terms(column: str) -> Terms:
     """Return the terms from the text in the column of a seat."""
     return msgspec.json.decode(column, type=Terms)

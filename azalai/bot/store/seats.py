@@ -11,16 +11,16 @@ import sqlalchemy as sa
 from sqlalchemy import bindparam
 
 from azalai.bot.store.connection import Connection
-from azalai.bot.store.repository import Repository, bind_values, columns_of, is_in
+from azalai.bot.store.repository import Repository, bind_values, is_in, list_columns
 from azalai.bot.store.rows import SeatRow
 from azalai.bot.store.schema import seats, tables
-from azalai.bot.store.seat_terms import Terms, terms_of
+from azalai.bot.store.seat_terms import Terms, make_terms
 from azalai.bot.store.statements import Statement
 from azalai.bot.store.timers import LOOK
 from azalai.bot.store.tournament_schema import entrants, tournament_games
 from azalai.robots import Level
 
-_SEAT = columns_of(seats, SeatRow)
+_SEAT = list_columns(seats, SeatRow)
 _OF_TABLE = sa.select(*_SEAT).where(seats.c.table_id == bindparam("of_table")).order_by(seats.c.seat)
 _OF, _HELD = Statement(_OF_TABLE), Statement(_OF_TABLE.with_for_update())
 _HERE = (seats.c.table_id == bindparam("of_table")) & (seats.c.seat == bindparam("of_seat"))
@@ -36,7 +36,7 @@ _ADD = Statement(sa.insert(seats))
 
 
 @cache
-def _of_tables(count: int) -> Statement:
+def _select_at_tables(count: int) -> Statement:
     """Return the statement that finds the seats of `count` tables."""
     condition = is_in(seats.c.table_id, "table", count)
     return Statement(sa.select(*_SEAT).where(condition).order_by(seats.c.table_id, seats.c.seat))
@@ -55,13 +55,15 @@ class Seats(Repository):
         """Return the seats of a table, in order, locked until this transaction has ended."""
         return await self._load(SeatRow, _HELD, of_table=table)
 
-    async def of(self, table: int) -> list[SeatRow]:
+    async def list_at(self, table: int) -> list[SeatRow]:
         """Return the seats of a table in their order."""
         return await self._load(SeatRow, _OF, of_table=table)
 
-    async def of_tables(self, tables: Sequence[int]) -> list[SeatRow]:
+    async def list_at_tables(self, tables: Sequence[int]) -> list[SeatRow]:
         """Return the seats of several tables."""
-        return await self._load(SeatRow, _of_tables(len(tables)), **bind_values("table", tables)) if tables else []
+        return (
+            await self._load(SeatRow, _select_at_tables(len(tables)), **bind_values("table", tables)) if tables else []
+        )
 
     async def replace(
         self, table: int, people: Sequence[tuple[int | None, str]], levels: Mapping[str, str] | None = None
@@ -71,11 +73,11 @@ class Seats(Repository):
         People who sat there before keep their wishes and the terms to which they agreed; newcomers agree to the present
         terms. A robot has the level that `levels` gives its name, or that it had before, or else it is solid.
         """
-        before = await self.of(table)
+        before = await self.list_at(table)
         sat = {seat.user_id: seat for seat in before if not seat.is_robot}
         strength = {seat.name: seat.level for seat in before if seat.is_robot} | dict(levels or {})
         (row,) = await self._connection.rows(_TERMS, of_table=table)
-        terms = terms_of(row).column()
+        terms = make_terms(row).encode()
         self._connection.write(_CLEAR, of_table=table)
         fresh = {"table_id": table, "decision": 0, "deciding": False, "since": None}
         self._connection.write_all(
@@ -100,9 +102,9 @@ class Seats(Repository):
         if "user_id" in values and await self._connection.run(LOOK, of_table=table):
             self.rings_at = 0.0
 
-    async def names_around(self, table: int, tournament: int | None) -> list[str]:
+    async def list_names_around(self, table: int, tournament: int | None) -> list[str]:
         """Return all names at a table and, if it belongs to a tournament, in that tournament."""
-        names = [seat.name for seat in await self.of(table)]
+        names = [seat.name for seat in await self.list_at(table)]
         if tournament is not None:
             table_ids = sa.select(tournament_games.c.table_id).where(tournament_games.c.tournament_id == tournament)
             people = sa.select(entrants.c.name).where(entrants.c.tournament_id == tournament)
@@ -122,7 +124,7 @@ class Seats(Repository):
         """
         return await self._connection.run(_SAW, of_table=table, of_seat=seat, of_before=before, of_seen=position) == 1
 
-    async def reply_time(self, user: int, guild: int | None = None) -> tuple[float, int]:
+    async def load_reply_time(self, user: int, guild: int | None = None) -> tuple[float, int]:
         """Return the seconds that others have waited for a person, and the number of decisions.
 
         They are counted in one server, or in all.
@@ -133,7 +135,7 @@ class Seats(Repository):
         waited, turns = (await self._execute(query)).one()
         return float(waited or 0.0), int(turns or 0)
 
-    async def names_of(self, users: Sequence[int]) -> dict[int, str]:
+    async def load_names(self, users: Sequence[int]) -> dict[int, str]:
         """Return the name of each of these people at their newest table."""
         sitting = sa.select(seats.c.user_id, seats.c.name).where(seats.c.user_id.in_(users))
         return {int(user): str(name) for user, name in await self._execute(sitting.order_by(seats.c.table_id))}

@@ -20,7 +20,7 @@ SERVED = ".served"
 
 
 @contextmanager
-def serving(address: str) -> Generator[None]:
+def hold_serving_right(address: str) -> Generator[None]:
     """Hold the right to serve a SQLite database during the block. Raises `CannotStart` if another process holds it.
 
     It is a lock of SQLite on an empty file next to the database. The system releases it when the process ends, child

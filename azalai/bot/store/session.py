@@ -69,7 +69,7 @@ class Session:
         return line
 
     @property
-    def stands(self) -> bool:
+    def is_open(self) -> bool:
         """True if the connection is not known to be lost."""
         return not self._ended.is_set()
 
@@ -85,7 +85,7 @@ class Session:
 
     async def _ask(self, text: str, values: Sequence[object]) -> Sequence[Any]:
         async with self._asking:
-            if not self.stands:
+            if not self.is_open:
                 self._raise_lost(ConnectionError("the line is lost"))
             try:
                 async with asyncio.timeout(ANSWERS_WITHIN):
@@ -102,7 +102,7 @@ class Session:
 
     def break_off(self) -> None:
         """End the connection at once. Its locks are then free for other processes."""
-        if self.stands:
+        if self.is_open:
             self._ended.set()
             self._driver.terminate()
             self.lost()

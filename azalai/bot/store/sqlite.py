@@ -19,7 +19,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 from sqlalchemy.pool import NullPool
 
 from azalai.bot.store.concurrency import Slots
-from azalai.bot.store.connection import Connection, Order, Sent
+from azalai.bot.store.connection import Connection, PreparedStatement, StatementResult
 
 log = logging.getLogger(__name__)
 
@@ -74,23 +74,23 @@ class _Driver(aiosqlite.Connection):
         self._stopped = super().stop()  # pyright: ignore[reportUnknownMemberType]
         return self._stopped
 
-    async def send(self, begin: str, orders: Sequence[Order], end: str = "") -> Sent:
-        """Run `begin` unless a transaction is open, then these orders, then `end`; either may be empty.
+    async def send(self, begin: str, statements: Sequence[PreparedStatement], end: str = "") -> StatementResult:
+        """Run `begin` unless a transaction is open, then these statements, then `end`; either may be empty.
 
-        Returns the rows of the last order, and the number of rows that it changed. If `end` fails, the transaction is
-        rolled back. A rollback is left out if no transaction is open.
+        Returns the rows of the last statement, and the number of rows that it changed. If `end` fails, the transaction
+        is rolled back. A rollback is left out if no transaction is open.
         """
-        return await self._execute(self._send, begin, orders, end)  # pyright: ignore[reportUnknownMemberType]
+        return await self._execute(self._send, begin, statements, end)  # pyright: ignore[reportUnknownMemberType]
 
-    def _send(self, begin: str, orders: Sequence[Order], end: str) -> Sent:
+    def _send(self, begin: str, statements: Sequence[PreparedStatement], end: str) -> StatementResult:
         """Do the work of `send` in the thread of the connection."""
         connection = self._conn
         if begin and not connection.in_transaction:
             connection.execute(begin)
         cursor = None
-        for order in orders:
-            run = connection.executemany if order.many else connection.execute
-            cursor = run(order.text, order.values)
+        for statement in statements:
+            run = connection.executemany if statement.many else connection.execute
+            cursor = run(statement.text, statement.values)
         sent = ((), 0) if cursor is None else (cursor.fetchall() if cursor.description else (), cursor.rowcount)
         if end == COMMIT or (end and connection.in_transaction):
             self._end(end)
@@ -133,19 +133,19 @@ class SqliteConnection(Connection):
         self._used = False
         self._begun = not begin
 
-    async def _send(self, orders: Sequence[Order]) -> Sent:
+    async def _send(self, statements: Sequence[PreparedStatement]) -> StatementResult:
         self._used = True
-        with _errors(orders[-1].text):
-            sent = await self._driver.send("" if self._begun else self._begin, orders)
+        with _errors(statements[-1].text):
+            sent = await self._driver.send("" if self._begun else self._begin, statements)
         self._begun = True
         return sent
 
-    async def _commit(self, orders: Sequence[Order]) -> Sent:
-        if not self._used and not orders:
+    async def _commit(self, statements: Sequence[PreparedStatement]) -> StatementResult:
+        if not self._used and not statements:
             return (), 0
         self._used = True
-        with _errors(orders[-1].text if orders else COMMIT):
-            return await self._driver.send("" if self._begun else self._begin, orders, COMMIT)
+        with _errors(statements[-1].text if statements else COMMIT):
+            return await self._driver.send("" if self._begun else self._begin, statements, COMMIT)
 
     async def roll_back(self) -> None:
         """Undo the transaction, if it has begun."""
@@ -164,7 +164,7 @@ class Sqlite:
         self._readers = _Pool(url, readers, pragmas)
 
     @asynccontextmanager
-    async def writing(self, waits: float) -> AsyncGenerator[SqliteConnection]:
+    async def write(self, waits: float) -> AsyncGenerator[SqliteConnection]:
         """Open a transaction that writes. Only one can be open at a time.
 
         Raises SQLAlchemy's `TimeoutError` if another one is open for `waits` seconds.
@@ -179,7 +179,7 @@ class Sqlite:
                 raise
 
     @asynccontextmanager
-    async def reading(self, waits: float, *, once: bool = False) -> AsyncGenerator[SqliteConnection]:
+    async def read(self, waits: float, *, once: bool = False) -> AsyncGenerator[SqliteConnection]:
         """Open a transaction that reads the rows of one moment. Raises `TimeoutError` like `writing`.
 
         `once`: the caller sends a single statement.
@@ -195,7 +195,7 @@ class Sqlite:
                 await asyncio.shield(connection.roll_back())
 
     @asynccontextmanager
-    async def schema(self) -> AsyncGenerator[AsyncConnection]:
+    async def change_schema(self) -> AsyncGenerator[AsyncConnection]:
         """Open a transaction for a change of the schema, on a connection of SQLAlchemy."""
         engine = make_engine(self._url, self._pragmas)
 
@@ -215,7 +215,7 @@ class Sqlite:
         It is not emptied while a transaction reads. Transactions that write wait for up to `LOG_WAITS`.
         """
         shorter, empty, usual = (
-            (Order(f"PRAGMA {pragma}", ()),)
+            (PreparedStatement(f"PRAGMA {pragma}", ()),)
             for pragma in (f"busy_timeout={LOG_WAITS}", "wal_checkpoint(TRUNCATE)", f"busy_timeout={LOCK_WAITS}")
         )
         async with self._writers.hold(WRITER_WAITS) as driver:

@@ -15,7 +15,7 @@ import sqlalchemy as sa
 from sqlalchemy.engine import Dialect
 from sqlalchemy.sql.compiler import SQLCompiler
 
-Fetched = Any
+FetchedRow = Any
 """Named tuple of the selected columns."""
 
 
@@ -30,9 +30,9 @@ class Compiled(NamedTuple):
     names: tuple[str, ...]
     given: Mapping[str, Any]
     columns: tuple[str, ...]
-    decode: Callable[[Sequence[Any]], Fetched]
+    decode: Callable[[Sequence[Any]], FetchedRow]
 
-    def values(self, values: Mapping[str, Any]) -> tuple[Any, ...]:
+    def bind(self, values: Mapping[str, Any]) -> tuple[Any, ...]:
         """Return the values in their order. Raises KeyError if one is missing and has no default."""
         given = self.given
         return tuple([values[name] if name in values else given[name] for name in self.names])
@@ -67,13 +67,13 @@ def compile_for(dialect: Dialect, clause: sa.Executable, setting: Iterable[str] 
     assert isinstance(compiled, SQLCompiler)
     required = {name for name, bind in compiled.binds.items() if bind.required}
     given: dict[str, Any] = {name: value for name, value in compiled.params.items() if name not in required}
-    for name, default in _defaults(clause).items():
+    for name, default in _find_defaults(clause).items():
         if name in given and given[name] is None:
             given[name] = default
-    return Compiled(compiled.string, tuple(compiled.positiontup or ()), given, *_columns(clause))
+    return Compiled(compiled.string, tuple(compiled.positiontup or ()), given, *_describe_result(clause))
 
 
-def _defaults(clause: sa.Executable) -> dict[str, Any]:
+def _find_defaults(clause: sa.Executable) -> dict[str, Any]:
     """Return the default values of the columns of an insertion."""
     if not isinstance(clause, sa.Insert):
         return {}
@@ -81,16 +81,16 @@ def _defaults(clause: sa.Executable) -> dict[str, Any]:
     return {name: default.arg for name, default in defaults.items() if isinstance(default, sa.ColumnDefault)}
 
 
-def _columns(clause: sa.Executable) -> tuple[tuple[str, ...], Callable[[Sequence[Any]], Fetched]]:
+def _describe_result(clause: sa.Executable) -> tuple[tuple[str, ...], Callable[[Sequence[Any]], FetchedRow]]:
     """Return the columns of a statement's result, and the function that turns its rows into named tuples."""
     exported: list[Any] = list(getattr(clause, "exported_columns", ()))
     columns = tuple(str(column.name) for column in exported)
     booleans = tuple(at for at, column in enumerate(exported) if isinstance(column.type, sa.Boolean))
-    return columns, _decoder(columns, booleans)
+    return columns, _make_decoder(columns, booleans)
 
 
 @functools.cache
-def _make_tuple_maker(columns: tuple[str, ...]) -> Callable[[Iterable[Any]], Fetched]:
+def _make_tuple_maker(columns: tuple[str, ...]) -> Callable[[Iterable[Any]], FetchedRow]:
     """Return the constructor of named tuples with these columns.
 
     It is cached, because making the type takes as long as compiling a statement.
@@ -98,7 +98,7 @@ def _make_tuple_maker(columns: tuple[str, ...]) -> Callable[[Iterable[Any]], Fet
     return namedtuple("Found", columns, rename=True)._make  # pyright: ignore[reportUntypedNamedTuple]
 
 
-def _decoder(columns: tuple[str, ...], booleans: Sequence[int]) -> Callable[[Sequence[Any]], Fetched]:
+def _make_decoder(columns: tuple[str, ...], booleans: Sequence[int]) -> Callable[[Sequence[Any]], FetchedRow]:
     """Return the function that turns a row into a named tuple; SQLite's 0 and 1 become booleans."""
     if not columns:
         return tuple
@@ -106,7 +106,7 @@ def _decoder(columns: tuple[str, ...], booleans: Sequence[int]) -> Callable[[Seq
     if not booleans:
         return make
 
-    def decode(row: Sequence[Any]) -> Fetched:
+    def decode(row: Sequence[Any]) -> FetchedRow:
         values = list(row)
         for at in booleans:
             if values[at] is not None:

@@ -34,7 +34,7 @@ from azalai.bot.store.transaction import Transaction
 
 log = logging.getLogger(__name__)
 
-Found = TypeVar("Found")
+Result = TypeVar("Result")
 READERS = 4
 READER_WAITS = 15.0
 """Seconds to wait for a connection that reads."""
@@ -52,7 +52,7 @@ _stored: ContextVar[Effects | None] = ContextVar("stored", default=None)
 
 
 @contextmanager
-def noting_what_is_stored() -> Generator[Effects]:
+def record_effects() -> Generator[Effects]:
     """Record if the block commits something in any store, or does something else that can't be undone."""
     stored, around = Effects(), _stored.get()
     before = _stored.set(stored)
@@ -74,15 +74,15 @@ def note_done() -> None:
 class Database(Protocol):
     """Protocol of a database. `waits`: seconds to wait for a connection."""
 
-    def writing(self, waits: float) -> AbstractAsyncContextManager[Connection]:
+    def write(self, waits: float) -> AbstractAsyncContextManager[Connection]:
         """Open a transaction that writes. It is committed at the end, or rolled back after an error."""
         ...
 
-    def reading(self, waits: float, *, once: bool = False) -> AbstractAsyncContextManager[Connection]:
+    def read(self, waits: float, *, once: bool = False) -> AbstractAsyncContextManager[Connection]:
         """Open a transaction that reads the rows of one moment. `once`: the caller sends a single statement."""
         ...
 
-    def schema(self) -> AbstractAsyncContextManager[AsyncConnection]:
+    def change_schema(self) -> AbstractAsyncContextManager[AsyncConnection]:
         """Open a transaction for a change of the schema."""
         ...
 
@@ -121,7 +121,7 @@ class Store:
         committing = False
         tx: Transaction | None = None
         try:
-            async with self._database.writing(WRITER_WAITS) as connection:
+            async with self._database.write(WRITER_WAITS) as connection:
                 tx = Transaction(connection, self._known)
                 yield tx
                 committing = True
@@ -193,30 +193,30 @@ class Store:
         """
         async with AsyncExitStack() as stack:
             try:
-                connection = await stack.enter_async_context(self._database.reading(READER_WAITS, once=once))
+                connection = await stack.enter_async_context(self._database.read(READER_WAITS, once=once))
             except PoolTimeout as error:
                 raise Overloaded from error
             yield Transaction(connection, self._known)
 
-    async def ask(self, question: Callable[[Transaction], Awaitable[Found]]) -> Found:
+    async def ask(self, question: Callable[[Transaction], Awaitable[Result]]) -> Result:
         """Return the result of a query of a single statement."""
         async with self.read(once=True) as tx:
             return await question(tx)
 
-    async def look(self, question: Callable[[Transaction], Awaitable[Found]]) -> Found:
+    async def look(self, question: Callable[[Transaction], Awaitable[Result]]) -> Result:
         """Return the result of a query of several statements, which all see the rows of one moment."""
         async with self.read() as tx:
             return await question(tx)
 
-    async def change(self, work: Callable[[Transaction], Awaitable[Found]]) -> Found:
+    async def change(self, work: Callable[[Transaction], Awaitable[Result]]) -> Result:
         """Do work in a transaction that writes, and return its result."""
         async with self.write() as tx:
             return await work(tx)
 
     @asynccontextmanager
-    async def schema(self) -> AsyncGenerator[AsyncConnection]:
+    async def change_schema(self) -> AsyncGenerator[AsyncConnection]:
         """Open a transaction for a change of the schema, on a connection of SQLAlchemy."""
-        async with self._database.schema() as connection:
+        async with self._database.change_schema() as connection:
             yield connection
 
     @property
@@ -233,7 +233,7 @@ class Store:
             self._database.shared = True
         self._known.keep(kept=heard)
 
-    def people_changed(self, text: str) -> None:
+    def on_people_changed(self, text: str) -> None:
         """Drop the cached rows of the people whom the message of another process names."""
         if text == EVERYBODY:
             self._known.keep(kept=True)
@@ -272,10 +272,10 @@ async def open_store(address: str, *, incomplete: bool = False) -> Store:
     """
     await check_store(address, incomplete=incomplete)
     url = make_url(address)
-    store = _store(url, patient=incomplete)
+    store = _make_store(url, patient=incomplete)
     try:
         _keep_to_owner(url)
-        async with store.schema() as connection:
+        async with store.change_schema() as connection:
             await connection.run_sync(upgrade)
         async with store.write() as tx:  # opens the writing connection before a user waits for it
             await tx.facts.get(ERASED_KEY)
@@ -285,7 +285,7 @@ async def open_store(address: str, *, incomplete: bool = False) -> Store:
         raise
     except (SQLAlchemyError, sqlite3.Error, OSError) as error:
         await store.close()
-        raise _cannot_use(url, error) from error
+        raise _make_refusal(url, error) from error
     return store
 
 
@@ -295,10 +295,10 @@ async def visit_store(address: str, *, writing: bool = False) -> Store:
     `writing`: also to write. Raises `CannotStart` if there is no such database; nothing is then changed.
     """
     url = make_url(address)
-    if url.get_backend_name() == "sqlite" and not _check_folder(url.database):
+    if url.get_backend_name() == "sqlite" and not _check_file(url.database):
         raise CannotStart(f"There is no database {url.database}.")
     await check_store(address, present=True)
-    return _store(url, looking=not writing, patient=True)
+    return _make_store(url, looking=not writing, patient=True)
 
 
 async def visit_exclusively(address: str) -> Store | None:
@@ -309,7 +309,7 @@ async def visit_exclusively(address: str) -> Store | None:
     await (await visit_store(address)).close()
     url = make_url(address)
     if url.get_backend_name() != "sqlite":
-        return None if await is_visited(url) else _store(url, patient=True)
+        return None if await is_visited(url) else _make_store(url, patient=True)
     store = Store(Sqlite(url, readers=1, pragmas=ALONE))
     try:
         async with store.read(once=True) as tx:
@@ -318,7 +318,7 @@ async def visit_exclusively(address: str) -> Store | None:
         await store.close()
         if "locked" in str(error.orig):
             return None
-        raise _cannot_use(url, error) from error
+        raise _make_refusal(url, error) from error
     return store
 
 
@@ -338,13 +338,13 @@ async def check_store(address: str, *, present: bool = False, incomplete: bool =
     await look_at(address, look)
 
 
-async def look_at(address: str, look: Callable[[sa.Connection], Found]) -> Found | None:
+async def look_at(address: str, look: Callable[[sa.Connection], Result]) -> Result | None:
     """Return the result of `look` for a database of any schema, or None if its file does not exist.
 
     Raises `CannotStart` if the database can't be opened.
     """
     url = make_url(address)
-    if url.get_backend_name() == "sqlite" and not _check_folder(url.database):
+    if url.get_backend_name() == "sqlite" and not _check_file(url.database):
         return None
     try:
         engine = engine_for(url) if url.get_backend_name() == "postgresql" else make_engine(url)
@@ -356,7 +356,7 @@ async def look_at(address: str, look: Callable[[sa.Connection], Found]) -> Found
         async with engine.connect() as connection:
             return await connection.run_sync(look)
     except (SQLAlchemyError, sqlite3.Error, OSError) as error:
-        raise _cannot_use(url, error) from error
+        raise _make_refusal(url, error) from error
     finally:
         await engine.dispose()
 
@@ -373,7 +373,7 @@ def _keep_to_owner(url: sa.URL) -> None:
         keep_to_owner(Path(url.database))
 
 
-def _store(url: sa.URL, *, looking: bool = False, patient: bool = False) -> Store:
+def _make_store(url: sa.URL, *, looking: bool = False, patient: bool = False) -> Store:
     """Return the store of a database.
 
     `looking`: SQLite refuses to write. `patient`: statements of PostgreSQL have no time limit.
@@ -383,12 +383,12 @@ def _store(url: sa.URL, *, looking: bool = False, patient: bool = False) -> Stor
     return Store(Postgresql(url, patient=patient))
 
 
-def _cannot_use(url: sa.URL, error: Exception) -> CannotStart:
+def _make_refusal(url: sa.URL, error: Exception) -> CannotStart:
     cause = error.orig if isinstance(error, DBAPIError) else error
     return CannotStart(f"The database {hide_password(url)} can't be used ({cause}). Nothing was changed.")
 
 
-def _check_folder(database: str | None) -> bool:
+def _check_file(database: str | None) -> bool:
     """Return True if the file of a database exists. Raises `CannotStart` if it can't be created or is empty."""
     if database is None or database in ("", ":memory:"):
         raise CannotStart("AZALAI_DATABASE must name a file: games kept in memory would not survive a restart.")

@@ -94,7 +94,7 @@ class Maintenance(Repository):
         games, stays = tournament_games.c, tournaments.c.id.not_in(_tournaments_ended_before(ended))
         needed = sa.select(games.table_id).join(tournaments).where(games.table_id.is_not(None), stays)
         old = sa.select(tables.c.id).where(over | left, tables.c.id < newest, tables.c.id.not_in(needed))
-        return await self._numbers(old.order_by(tables.c.id).limit(most))
+        return await self._load_numbers(old.order_by(tables.c.id).limit(most))
 
     async def remove_table(self, table: int) -> None:
         """Delete a table and all rows that belong to it.
@@ -115,7 +115,7 @@ class Maintenance(Repository):
         """Return up to `most` tournaments that ended before a moment, if all their tables are already removed."""
         games = tournament_games.c
         left = sa.exists().where(games.tournament_id == tournaments.c.id, games.table_id.is_not(None))
-        return await self._numbers(_tournaments_ended_before(ended).where(~left).limit(most))
+        return await self._load_numbers(_tournaments_ended_before(ended).where(~left).limit(most))
 
     async def remove_tournament(self, tournament: int) -> None:
         """Delete a tournament and all rows that belong to it, except its tables."""

@@ -16,28 +16,28 @@ from azalai.bot.store.about import About, AboutTournament
 from azalai.bot.store.connection import Connection
 from azalai.bot.store.erased import Erased
 from azalai.bot.store.installation import next_number
-from azalai.bot.store.repository import Repository, columns_of, make_struct
-from azalai.bot.store.rows import OVER, Guest, MessageKind, SeatRow, Status, TableRow, guests_column, guests_of
+from azalai.bot.store.repository import Repository, list_columns, make_struct
+from azalai.bot.store.rows import OVER, Guest, MessageKind, SeatRow, Status, TableRow, decode_guests, encode_guests
 from azalai.bot.store.statements import Statement
 from azalai.bot.store.timers import LOOK
 from azalai.bot.store.tournament_schema import tournament_games, tournaments
 
 _tables, _seats, _positions = schema.tables, schema.seats, schema.positions
-_TABLE = columns_of(_tables, TableRow)
+_TABLE = list_columns(_tables, TableRow)
 WATCHED = frozenset({"status", "channel_id", "missing_permission"})
 """Columns whose change may take a tournament on."""
 _WIDTH, _STATE = len(_TABLE), len(_TABLE) + len(SeatRow.__struct_fields__)
 """Start and end of the seat's columns in a row of a whole table."""
 
 
-def _newest_statement(condition: sa.ColumnElement[bool]) -> Statement:
+def _select_newest(condition: sa.ColumnElement[bool]) -> Statement:
     return Statement(sa.select(*_TABLE).where(condition).order_by(_tables.c.id.desc()).limit(1))
 
 
-_GET = _newest_statement(_tables.c.id == bindparam("of_table"))
+_GET = _select_newest(_tables.c.id == bindparam("of_table"))
 _HELD = Statement(sa.select(*_TABLE).where(_tables.c.id == bindparam("of_table")).with_for_update())
-_LIVE_IN = _newest_statement(_tables.c.live_channel_id == bindparam("in_channel"))
-_LATEST_IN = _newest_statement(_tables.c.channel_id == bindparam("in_channel"))
+_LIVE_IN = _select_newest(_tables.c.live_channel_id == bindparam("in_channel"))
+_LATEST_IN = _select_newest(_tables.c.channel_id == bindparam("in_channel"))
 
 
 def _exists(kind: sa.Table, *conditions: sa.ColumnElement[bool]) -> sa.ColumnElement[bool]:
@@ -50,7 +50,7 @@ _CHANGED_HANDS = _exists(schema.seat_history, schema.seat_history.c.until.is_not
 _WHOLE = Statement(
     sa.select(
         *_TABLE,
-        *columns_of(_seats, SeatRow),
+        *list_columns(_seats, SeatRow),
         _positions.c.state,
         _PREPARED.label("prepared"),
         _CHANGED_HANDS.label("changed_hands"),
@@ -131,26 +131,26 @@ class Tables(Repository):
         Raises `Clash` if the channel has a live table.
         """
         values |= {"status": Status.LOBBY, "live_channel_id": values["channel_id"], "position": 0}
-        values |= {"invited": guests_column(invited), **next_number(_tables, self._connection.dialect.name)}
+        values |= {"invited": encode_guests(invited), **next_number(_tables, self._connection.dialect.name)}
         return int(await self._connection.scalar(sa.insert(_tables).values(values).returning(_tables.c.id)))
 
     # One table
 
     async def get(self, table: int) -> TableRow | None:
         """Return the table with that number, or None."""
-        return _first_row(await self._connection.row(_GET, of_table=table))
+        return _make_row_or_none(await self._connection.row(_GET, of_table=table))
 
     async def get_for_update(self, table: int) -> TableRow | None:
         """Return the table with that number, locked until this transaction has ended, or None."""
-        return _first_row(await self._connection.row(_HELD, of_table=table))
+        return _make_row_or_none(await self._connection.row(_HELD, of_table=table))
 
-    async def live_in(self, channel: int) -> TableRow | None:
+    async def find_live(self, channel: int) -> TableRow | None:
         """Return the open or running table of a channel, or None."""
-        return _first_row(await self._connection.row(_LIVE_IN, in_channel=channel))
+        return _make_row_or_none(await self._connection.row(_LIVE_IN, in_channel=channel))
 
-    async def latest_in(self, channel: int) -> TableRow | None:
+    async def find_latest(self, channel: int) -> TableRow | None:
         """Return the newest table of a channel, live or ended, or None."""
-        return _first_row(await self._connection.row(_LATEST_IN, in_channel=channel))
+        return _make_row_or_none(await self._connection.row(_LATEST_IN, in_channel=channel))
 
     async def load(self, table: int) -> WholeTable | None:
         """Return a table with all that is needed to play, or None."""
@@ -159,7 +159,7 @@ class Tables(Repository):
             return None
         first = rows[0]
         return WholeTable(
-            row=_row(first[:_WIDTH]),
+            row=_make_row(first[:_WIDTH]),
             seats=tuple(make_struct(SeatRow, row[_WIDTH:_STATE]) for row in rows if row[_WIDTH] is not None),
             packed=first[_STATE],
             prepared=first.prepared,
@@ -167,7 +167,7 @@ class Tables(Repository):
             newest_card=first.newest_card or 0,
         )
 
-    async def rematch_of(self, table: int) -> int | None:
+    async def find_rematch(self, table: int) -> int | None:
         """Return the newest table that was opened as the rematch of this one and was not called off, or None."""
         stands = _tables.c.status.not_in((Status.CANCELLED, Status.EXPIRED))
         again = sa.select(_tables.c.id).where(_tables.c.rematch_of == table, stands)
@@ -180,28 +180,28 @@ class Tables(Repository):
 
     # Many tables
 
-    async def numbers(self, statuses: Collection[Status] = ()) -> list[int]:
+    async def list_numbers(self, statuses: Collection[Status] = ()) -> list[int]:
         """Return the tables of these statuses (all, without any), oldest first."""
         query = sa.select(_tables.c.id).order_by(_tables.c.id)
         if statuses:
             query = query.where(_tables.c.status.in_(statuses))
-        return await self._numbers(query)
+        return await self._load_numbers(query)
 
-    async def of_other_games(self, keys: Collection[str], statuses: Collection[Status]) -> list[int]:
+    async def list_of_other_games(self, keys: Collection[str], statuses: Collection[Status]) -> list[int]:
         """Return the tables of these statuses whose game is none of these."""
         query = sa.select(_tables.c.id).where(_tables.c.status.in_(statuses), _tables.c.game.not_in(keys))
-        return await self._numbers(query.order_by(_tables.c.id))
+        return await self._load_numbers(query.order_by(_tables.c.id))
 
-    async def of(self, user: int, statuses: Collection[Status]) -> list[int]:
+    async def list_of_person(self, user: int, statuses: Collection[Status]) -> list[int]:
         """Return the tables of these statuses at which a person sits, by number."""
-        return [table for table, _ in await self.with_channels_of(user, statuses)]
+        return [table for table, _ in await self.list_with_channels(user, statuses)]
 
-    async def with_channels_of(self, user: int, statuses: Collection[Status]) -> list[tuple[int, int]]:
+    async def list_with_channels(self, user: int, statuses: Collection[Status]) -> list[tuple[int, int]]:
         """Return the tables of these statuses at which a person sits, by number: (table, channel)."""
         sits = sa.exists().where(_seats.c.table_id == _tables.c.id, _seats.c.user_id == user)
-        return await self._with_channels(sits, _tables.c.status.in_(statuses))
+        return await self._list_with_channels(sits, _tables.c.status.in_(statuses))
 
-    async def next_for(self, user: int, *, besides: int) -> int | None:
+    async def find_next_for(self, user: int, *, besides: int) -> int | None:
         """Return the most urgent running table that waits for a person, besides one, or None."""
         query = (
             sa.select(_tables.c.id)
@@ -212,42 +212,43 @@ class Tables(Repository):
         )
         return await self._connection.scalar(query.limit(1))
 
-    async def lobbies_in(self, guild: int) -> list[tuple[int, int]]:
+    async def list_lobbies_in(self, guild: int) -> list[tuple[int, int]]:
         """Return the tables of a server that have not started, by number: (table, channel)."""
-        return await self._with_channels(_tables.c.guild_id == guild, _tables.c.status == Status.LOBBY)
+        return await self._list_with_channels(_tables.c.guild_id == guild, _tables.c.status == Status.LOBBY)
 
-    async def in_guild(self, guild: int, status: Status, *, missing: str | None = None) -> list[int]:
+    async def list_in_guild(self, guild: int, status: Status, *, missing: str | None = None) -> list[int]:
         """Return the tables of a server in that status, by number; with `missing`, those that lack it."""
-        chosen = sa.select(_tables.c.id).where(_tables.c.guild_id == guild, *_waiting_conditions(status, missing))
-        return await self._numbers(chosen.order_by(_tables.c.id))
+        chosen = sa.select(_tables.c.id).where(_tables.c.guild_id == guild, *_make_conditions(status, missing))
+        return await self._load_numbers(chosen.order_by(_tables.c.id))
 
-    async def guilds_of(self, status: Status, *, missing: str | None = None) -> list[int]:
+    async def list_guilds(self, status: Status, *, missing: str | None = None) -> list[int]:
         """Return the servers with tables in that status; with `missing`, with such that lack it."""
         chosen = sa.select(_tables.c.guild_id).where(
-            _tables.c.guild_id.is_not(None), *_waiting_conditions(status, missing)
+            _tables.c.guild_id.is_not(None), *_make_conditions(status, missing)
         )
-        return await self._numbers(chosen.distinct().order_by(_tables.c.guild_id))
+        return await self._load_numbers(chosen.distinct().order_by(_tables.c.guild_id))
 
-    async def lobbies_of(self, host: int) -> list[tuple[int, int]]:
+    async def list_lobbies_of(self, host: int) -> list[tuple[int, int]]:
         """Return the tables of this host that have not started, by number: (table, channel)."""
-        return await self._with_channels(_tables.c.host_id == host, _tables.c.status == Status.LOBBY)
+        return await self._list_with_channels(_tables.c.host_id == host, _tables.c.status == Status.LOBBY)
 
-    async def lobbies_of_host(self, host: int, guild: int) -> list[TableRow]:
+    async def list_lobby_rows(self, host: int, guild: int) -> list[TableRow]:
         """Return the tables of this host in a server that have not started, by number."""
         mine = (_tables.c.host_id == host) & (_tables.c.guild_id == guild) & (_tables.c.status == Status.LOBBY)
         return [
-            _row(row) for row in await self._connection.execute(sa.select(*_TABLE).where(mine).order_by(_tables.c.id))
+            _make_row(row)
+            for row in await self._connection.execute(sa.select(*_TABLE).where(mine).order_by(_tables.c.id))
         ]
 
-    async def _with_channels(self, *conditions: sa.ColumnElement[bool]) -> list[tuple[int, int]]:
+    async def _list_with_channels(self, *conditions: sa.ColumnElement[bool]) -> list[tuple[int, int]]:
         chosen = sa.select(_tables.c.id, _tables.c.channel_id).where(*conditions).order_by(_tables.c.id)
         return [(int(row.id), int(row.channel_id)) for row in await self._execute(chosen)]
 
-    async def with_robot_to_move(self) -> list[int]:
+    async def list_with_robot_to_move(self) -> list[int]:
         """Return the running tables in which a robot must decide."""
         return [int(row.id) for row in await self._connection.rows(_WITH_ROBOT_TO_MOVE)]
 
-    async def places(self, subjects: Collection[int | AboutTournament]) -> dict[About, int]:
+    async def load_places(self, subjects: Collection[int | AboutTournament]) -> dict[About, int]:
         """Return the places of tables and tournaments that exist.
 
         The number of the server, or that of the channel of a table outside of servers.
@@ -267,17 +268,17 @@ class Tables(Repository):
     async def change(self, table: int, **values: Any) -> None:
         """Set columns of a table. The tournament of its game reads its status and its channel."""
         self._connection.write(_CHANGE, values, of_table=table)
-        if values.keys() & WATCHED and await self.look_at_tournament(table) and "missing_permission" in values:
+        if values.keys() & WATCHED and await self.wake_tournament(table) and "missing_permission" in values:
             self._connection.write(_STIR, of_table=table)
 
-    async def look_at_tournament(self, table: int) -> bool:
+    async def wake_tournament(self, table: int) -> bool:
         """Have the tournament of a table looked at, and return True if it has one."""
         if not await self._connection.run(LOOK, of_table=table):
             return False
         self.rings_at = 0.0
         return True
 
-    async def tournament_of(self, table: int) -> tuple[str, str] | None:
+    async def find_tournament(self, table: int) -> tuple[str, str] | None:
         """Return the name of the tournament of which a table is or was a game and the status of the game, or None."""
         games = tournament_games.c
         query = sa.select(tournaments.c.name, games.status).join(tournament_games).where(games.table_id == table)
@@ -307,7 +308,7 @@ class Tables(Repository):
         put = sa.update(_tables).where(condition).values(status=Status.QUARANTINED, live_channel_id=None)
         if not await self._run(put):
             return False
-        await self.look_at_tournament(table)
+        await self.wake_tournament(table)
         return True
 
     async def advance(self, table: int, position: int) -> Advanced | None:
@@ -317,18 +318,18 @@ class Tables(Repository):
         return None if row is None else Advanced(bool(row.prepared), bool(row.followed))
 
 
-def _waiting_conditions(status: Status, missing: str | None) -> list[sa.ColumnElement[bool]]:
+def _make_conditions(status: Status, missing: str | None) -> list[sa.ColumnElement[bool]]:
     lacks = [] if missing is None else [_tables.c.missing_permission == missing]
     return [_tables.c.status == status, *lacks]
 
 
-def _first_row(row: Sequence[Any] | None) -> TableRow | None:
-    return None if row is None else _row(row)
+def _make_row_or_none(row: Sequence[Any] | None) -> TableRow | None:
+    return None if row is None else _make_row(row)
 
 
-def _row(row: Sequence[Any]) -> TableRow:
+def _make_row(row: Sequence[Any]) -> TableRow:
     values = dict(zip(TableRow.__struct_fields__, row, strict=True))
     values["status"] = Status(values["status"])
-    values["invited"] = guests_of(values["invited"])
+    values["invited"] = decode_guests(values["invited"])
     values["removed"] = tuple(json.loads(values["removed"]))
     return TableRow(**values)

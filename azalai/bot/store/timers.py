@@ -12,7 +12,7 @@ from sqlalchemy import bindparam
 
 from azalai.bot.store.about import About, make_for_each_sort, make_subject_columns, number_of
 from azalai.bot.store.connection import Connection
-from azalai.bot.store.repository import Repository, bind_values, columns_of, is_in
+from azalai.bot.store.repository import Repository, bind_values, is_in, list_columns
 from azalai.bot.store.rows import TimerKind, TimerRow
 from azalai.bot.store.schema import tables, timers
 from azalai.bot.store.statements import Statement
@@ -31,7 +31,7 @@ _KIND, _SEAT = timers.c.kind == bindparam("of_kind"), timers.c.seat == bindparam
 _CLEAR = make_for_each_sort(timers, lambda about: sa.delete(timers).where(about, _KIND))
 _CLEAR_SEAT = make_for_each_sort(timers, lambda about: sa.delete(timers).where(about, _KIND, _SEAT))
 _CLAIM = Statement(sa.delete(timers).where(timers.c.id == bindparam("of_timer"), timers.c.due == bindparam("of_due")))
-_COLUMNS = columns_of(timers, TimerRow)
+_COLUMNS = list_columns(timers, TimerRow)
 _OF = make_for_each_sort(timers, lambda about: sa.select(*_COLUMNS).where(about).order_by(timers.c.due))
 _CLEAR_ALL = make_for_each_sort(timers, lambda about: sa.delete(timers).where(about))
 _DUE = Statement(sa.select(*_COLUMNS).where(timers.c.due <= bindparam("now")).order_by(timers.c.due))
@@ -101,7 +101,7 @@ class Timers(Repository):
         `renewed`: a kind whose timers are deleted in any case, because the caller adds one. Timers that others add at
         the same time stay.
         """
-        taken = [timer for timer in await self.of(about) if timer.due <= now or timer.kind is renewed]
+        taken = [timer for timer in await self.list_about(about) if timer.due <= now or timer.kind is renewed]
         for timer in taken:
             self._connection.write(_CLAIM, of_timer=timer.id, of_due=timer.due)
         return [timer for timer in taken if timer.due <= now]
@@ -120,7 +120,7 @@ class Timers(Repository):
 
     # Set timers
 
-    async def of(self, about: About) -> list[TimerRow]:
+    async def list_about(self, about: About) -> list[TimerRow]:
         """Return the timers of a subject, earliest first."""
         return await self._load(TimerRow, _OF[type(about)], of_subject=number_of(about))
 

@@ -1,6 +1,6 @@
 """A transaction: a repository for each kind of rows, all on one connection.
 
-The core's repositories are attributes; those of features are asked for by their class: `tx.of(Tournaments)`.
+The core's repositories are attributes; those of features are asked for by their class: `tx.get(Tournaments)`.
 """
 
 from __future__ import annotations
@@ -32,19 +32,19 @@ from azalai.bot.store.tables import Tables
 from azalai.bot.store.timers import Timers
 from azalai.bot.store.usage import Usage
 
-Made = TypeVar("Made", bound=Repository)
+RepositoryType = TypeVar("RepositoryType", bound=Repository)
 
 
-class _LazyRepository(Generic[Made]):
+class _LazyRepository(Generic[RepositoryType]):
     """A repository that is made when it is first asked for: a transaction needs few of them."""
 
-    def __init__(self, make: Callable[[Connection], Made]) -> None:
+    def __init__(self, make: Callable[[Connection], RepositoryType]) -> None:
         self._make = make
 
     def __set_name__(self, owner: type[Transaction], name: str) -> None:
         self._name = name
 
-    def __get__(self, tx: Transaction, owner: type[Transaction]) -> Made:
+    def __get__(self, tx: Transaction, owner: type[Transaction]) -> RepositoryType:
         repository = tx.__dict__[self._name] = self._make(tx.connection)
         return repository
 
@@ -77,11 +77,11 @@ class Transaction:
         connection.known = Knowing(known)
         self._features: dict[type[Repository], Repository] = {}
 
-    def of(self, kind: type[Made]) -> Made:
+    def get(self, kind: type[RepositoryType]) -> RepositoryType:
         """Return the repository of a feature, which is made when it is first asked for."""
         if kind not in self._features:
             self._features[kind] = kind(self.connection)
-        return cast("Made", self._features[kind])
+        return cast("RepositoryType", self._features[kind])
 
     def advisory_lock(self, *names: str) -> None:
         """Keep writers who name one of these waiting until this transaction has ended.
@@ -93,14 +93,14 @@ class Transaction:
     @property
     def rings_at(self) -> float:
         """Time of the earliest timer that was set in this transaction, or infinity; for the alarm after the commit."""
-        return min((row.rings_at for row in self._make_rows(("timers", "outbox", "tables", "seats"))), default=math.inf)
+        return min((row.rings_at for row in self._list_used(("timers", "outbox", "tables", "seats"))), default=math.inf)
 
     @property
     def outbox_changes(self) -> OutboxChanges | None:
         """The changes that this transaction has made to the outbox, if any."""
-        return next((row.changes for row in self._make_rows(("outbox",))), None)
+        return next((row.changes for row in self._list_used(("outbox",))), None)
 
-    def _make_rows(self, names: Collection[str]) -> list[Any]:
+    def _list_used(self, names: Collection[str]) -> list[Any]:
         return [self.__dict__[name] for name in names if name in self.__dict__]
 
     async def next_due(self, now: float) -> float | None:

@@ -29,7 +29,7 @@ class Usage(Repository):
         values = {"kind": use, "user_id": user, "guild_id": guild, "table_id": table, "about": about, "at": now}
         await self._execute(sa.insert(usage).values(values))
 
-    async def times(
+    async def list_times(
         self,
         use: Use,
         since: float,
@@ -52,7 +52,7 @@ class Usage(Repository):
         for column, mark, _, value in people:
             if value is not None:
                 query = query.where((column == value) | mark.is_not(None))
-        rows, erased = await self._rows(query), Erased(self._connection)
+        rows, erased = await self._load_dicts(query), Erased(self._connection)
         return [
             float(row["at"])
             for row in rows

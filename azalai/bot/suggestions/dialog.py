@@ -24,7 +24,7 @@ from azalai.bot.suggestions.layout import suggestions_layout
 from azalai.bot.suggestions.rules import Weighed
 from azalai.bot.tables.host import Host
 from azalai.bot.tables.loading import load
-from azalai.bot.tables.table import LoadedTable, seat_of
+from azalai.bot.tables.table import LoadedTable, get_own_seat
 from azalai.games.questions import answers_of
 
 
@@ -76,7 +76,7 @@ class SuggestionDialog:
     async def _present(self, request: Request, table: int, decision: int) -> tuple[LoadedTable, SeatRow] | None:
         """Return the table and the person's seat, or None if they have another decision, which is shown then."""
         loaded = await load(self._host, table)
-        seat = seat_of(loaded, request.user)
+        seat = get_own_seat(loaded, request.user)
         if seat.decision != decision or not seat.deciding or loaded.row.status is not Status.RUNNING:
             await self._playing.start_again(request, table)
             return None
@@ -96,7 +96,7 @@ class SuggestionDialog:
             return
         try:
             text = words.say("finish-done", count=done.acts)
-            seat = seat_of(done.table, user)
+            seat = get_own_seat(done.table, user)
             await run_when_stored(request, lambda: self._playing.show_played(request, done, seat, [text]))
         except Exception as error:
             raise NotShown from error

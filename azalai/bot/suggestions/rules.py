@@ -26,9 +26,9 @@ from azalai.bot.store import Transaction
 from azalai.bot.store.rows import PremoveRow, Status
 from azalai.bot.tables.history_entry import Step
 from azalai.bot.tables.host import Host
-from azalai.bot.tables.levels import levels_at, may_suggest
+from azalai.bot.tables.levels import list_levels_at, may_suggest
 from azalai.bot.tables.loading import load
-from azalai.bot.tables.table import LoadedTable, events_for, make_awaited_refusal, seat_of
+from azalai.bot.tables.table import LoadedTable, get_own_seat, list_events_for, make_awaited_refusal
 from azalai.games.contract import Move
 from azalai.games.questions import tag
 from azalai.robots import Level, Reason, Task, Thought, request, usual_rollouts
@@ -111,7 +111,7 @@ class Weighed(msgspec.Struct, frozen=True):
 
 def question(host: Host, table: LoadedTable, seat: int) -> Task | None:
     """Return the task for a strong robot for a person in that seat, or None without such a robot or a choice."""
-    strong = Level.STRONG in levels_at(host.settings, table)
+    strong = Level.STRONG in list_levels_at(host.settings, table)
     if not strong or len(table.game.moves(table.state, seat)) < 2:
         return None
     seed = make_seed(table, table.row.position, seat)
@@ -199,7 +199,7 @@ async def finish(host: Host, table: int, user: int, decision: int, interaction: 
     async with host.queue(table):
         before = await load(host, table)
         check_may_finish(before)
-        seat = seat_of(before, user)
+        seat = get_own_seat(before, user)
         check_may_decide(before, seat.seat, user, decision)
         if not seat.deciding:
             raise make_awaited_refusal(before)
@@ -219,7 +219,7 @@ async def finish(host: Host, table: int, user: int, decision: int, interaction: 
             raise clash.as_refusal("refusal-stale", of="moves") from clash
     metrics.MOVES.labels(before.game.key).inc(len(acts))
     host.after_commit([table])
-    events = tuple(event for _, turn in acts for event in events_for(turn.events, seat.seat))
+    events = tuple(event for _, turn in acts for event in list_events_for(turn.events, seat.seat))
     return Played(table=after, events=events, acts=len(acts))
 
 

@@ -50,7 +50,7 @@ class Call(msgspec.Struct, frozen=True):
     silent: bool = False
 
 
-def read_call(body: str) -> Call:
+def decode_call(body: str) -> Call:
     """Return the call in the body of a message.
 
     Earlier ones held the decisions alone: all were mentioned, with a sound.
@@ -61,7 +61,7 @@ def read_call(body: str) -> Call:
     return Call(decisions, tuple(decisions))
 
 
-class Called(enum.StrEnum):
+class MentionOutcome(enum.StrEnum):
     """Mention of an invited person, or the reason for none."""
 
     YES = "yes"
@@ -70,15 +70,15 @@ class Called(enum.StrEnum):
     BEFORE = "before"  # they were asked for the same seat before
 
 
-class Invited(msgspec.Struct, frozen=True):
+class InvitedPerson(msgspec.Struct, frozen=True):
     """Person who is invited to a table or offered a seat."""
 
     user: int
     name: str
-    called: Called
+    called: MentionOutcome
 
 
-def channel_address(table: LoadedTable) -> ChannelAddress:
+def get_channel_address(table: LoadedTable) -> ChannelAddress:
     """Return the address of a table's channel."""
     return ChannelAddress(table.row.channel_id)
 
@@ -100,19 +100,21 @@ async def announce(
     the table, who are not called at once. `followed`: the table has followers.
     """
     await announce_card(tx, after, now, followed=followed)
-    called = _deciding_people(after) if step is not None and step.unexpected else _list_called(before, after, mover)
+    called = (
+        _list_deciding_people(after) if step is not None and step.unexpected else _list_called(before, after, mover)
+    )
     await _change_direct_messages(tx, before, after, called, now)
     if after.row.status is Status.FINISHED:
-        await tx.outbox.add(after.id, channel_address(after), MessageKind.END, now=now)
+        await tx.outbox.add(after.id, get_channel_address(after), MessageKind.END, now=now)
         return
-    goes_on = mover if _plan_goes_on(after, step, mover, called) else None
+    goes_on = mover if _must_call_mover(after, step, mover, called) else None
     newly = [seat for seat in after.seats if seat.seat in called or seat.seat == goes_on]
-    named = await announce_decision(tx, after, await without_premoves(tx, after, newly, now), now, presence)
+    named = await announce_decision(tx, after, await schedule_premoves(tx, after, newly, now), now, presence)
     ended = any(old.deciding and not new.deciding for old, new in zip(before.seats, after.seats, strict=True))
-    everybody_else = set(_deciding_people(after)) <= {seat.seat for seat in newly}
+    everybody_else = set(_list_deciding_people(after)) <= {seat.seat for seat in newly}
     nobody_is_called = not named and (bool(newly) or ended) and everybody_else
-    if nobody_is_called or (ended and _takes_calls_back(after, step, mover)):
-        await tx.outbox.add(after.id, channel_address(after), MessageKind.PING, now=now, body="{}")
+    if nobody_is_called or (ended and _must_withdraw_calls(after, step, mover)):
+        await tx.outbox.add(after.id, get_channel_address(after), MessageKind.PING, now=now, body="{}")
 
 
 async def _change_direct_messages(
@@ -125,7 +127,7 @@ async def _change_direct_messages(
     for old, new in zip(before.seats, after.seats, strict=True):
         if new.user_id is None:
             continue
-        could, can = old.deciding or _may_move(before, old.seat), new.deciding or _may_move(after, new.seat)
+        could, can = old.deciding or _can_move(before, old.seat), new.deciding or _can_move(after, new.seat)
         to = UserAddress(new.user_id)
         if could and (not can or new.seat in called):
             await tx.outbox.add(after.id, to, MessageKind.DM_CLOSE, now=now, seat=new.seat)
@@ -133,19 +135,19 @@ async def _change_direct_messages(
             await tx.outbox.add(after.id, to, MessageKind.DM_RENEW, now=now, seat=new.seat, decision=new.decision)
 
 
-def _plan_goes_on(after: LoadedTable, step: Step | None, mover: int | None, called: Sequence[int]) -> bool:
+def _must_call_mover(after: LoadedTable, step: Step | None, mover: int | None, called: Sequence[int]) -> bool:
     """Return True if the mover, whose premove was played without a call, must decide again."""
     if step is None or not step.prepared or mover is None:
         return False
     return after.seats[mover].deciding and mover not in called
 
 
-def _takes_calls_back(after: LoadedTable, step: Step | None, mover: int | None) -> bool:
+def _must_withdraw_calls(after: LoadedTable, step: Step | None, mover: int | None) -> bool:
     """Return True if a move was taken back, so that those who were called after it need no longer decide."""
-    return step is not None and bool(step.undone) and not set(_deciding_people(after)) - {mover}
+    return step is not None and bool(step.undone) and not set(_list_deciding_people(after)) - {mover}
 
 
-async def without_premoves(
+async def schedule_premoves(
     tx: Transaction, table: LoadedTable, seats: Sequence[SeatRow], now: float
 ) -> tuple[SeatRow, ...]:
     """Return those of these deciding seats whose people are to be called.
@@ -185,7 +187,7 @@ async def call(
     end; or both wait, as the person wants.
     """
     everyone = sorted({*seats, *named}, key=lambda seat: seat.seat)
-    people = await tx.people.of([seat.required_user for seat in everyone])
+    people = await tx.people.load([seat.required_user for seat in everyone])
     ways = {seat.seat: ways_of(people.get(seat.required_user)) for seat in seats}
     wakes = {seat.seat: loud_from(people.get(seat.required_user), now) for seat in everyone}
     quiet_seats = {seat.seat for seat in everyone if wakes[seat.seat] > now and people[seat.required_user].quiet_holds}
@@ -230,7 +232,7 @@ async def list_awaited_people(tx: Transaction, table: LoadedTable) -> list[SeatR
 
 async def _announce_call(tx: Transaction, table: LoadedTable, call: Call, now: float) -> None:
     body = msgspec.json.encode(call).decode()
-    await tx.outbox.add(table.id, channel_address(table), MessageKind.PING, now=now, body=body)
+    await tx.outbox.add(table.id, get_channel_address(table), MessageKind.PING, now=now, body=body)
 
 
 async def announce_dropped_premoves(
@@ -263,7 +265,7 @@ async def announce_turn(tx: Transaction, table: LoadedTable, seats: Sequence[Sea
     """Name the people in these deciding seats in one message, with a sound for those who want mentions."""
     people_seats = [seat for seat in seats if seat.user_id is not None]
     if people_seats:
-        people = await tx.people.of([seat.required_user for seat in people_seats])
+        people = await tx.people.load([seat.required_user for seat in people_seats])
         mentioned = tuple(seat.seat for seat in people_seats if ways_of(people.get(seat.required_user)).in_channel)
         await _announce_call(tx, table, Call({seat.seat: seat.decision for seat in people_seats}, mentioned), now)
 
@@ -281,16 +283,16 @@ def _list_called(before: LoadedTable, after: LoadedTable, mover: int | None) -> 
     ]
     if mover is not None and newly and after.seats[mover].deciding:
         newly.append(mover)
-    people = _deciding_people(after)
+    people = _list_deciding_people(after)
     return tuple(seat for seat in sorted(newly) if seat in people)
 
 
-def _deciding_people(table: LoadedTable) -> tuple[int, ...]:
+def _list_deciding_people(table: LoadedTable) -> tuple[int, ...]:
     """Return the seats of people who must decide."""
     return tuple(seat.seat for seat in table.deciders if seat.user_id is not None)
 
 
-def _may_move(table: LoadedTable, seat: int) -> bool:
+def _can_move(table: LoadedTable, seat: int) -> bool:
     """Return True if a seat that need not decide could still change its choice."""
     return table.row.status is Status.RUNNING and bool(table.game.moves(table.state, seat))
 
@@ -304,12 +306,12 @@ async def announce_card(tx: Transaction, table: LoadedTable, now: float, *, foll
 
     Followers, if there are any (`followed`), get their news later.
     """
-    await tx.outbox.add(table.id, channel_address(table), MessageKind.CARD, now=now)
+    await tx.outbox.add(table.id, get_channel_address(table), MessageKind.CARD, now=now)
     if followed:
         await card_announced(tx, table, now)
 
 
-class Remind(msgspec.Struct, frozen=True):
+class ReminderBody(msgspec.Struct, frozen=True):
     """Content of a reminder's messages: the name of the person who asked for it, or an empty text.
 
     `silent`: it makes no sound, because another message of the same reminder does.
@@ -326,18 +328,18 @@ async def announce_reminder(tx: Transaction, table: LoadedTable, seat: SeatRow, 
     """
     if seat.user_id is None:
         return
-    ways = ways_of((await tx.people.of([seat.user_id])).get(seat.user_id))
-    addresses: list[Address] = [channel_address(table)] if ways.in_channel else []
+    ways = ways_of((await tx.people.load([seat.user_id])).get(seat.user_id))
+    addresses: list[Address] = [get_channel_address(table)] if ways.in_channel else []
     if ways.by_message and not ways.closed:
         addresses.append(UserAddress(seat.user_id))
     for address in addresses:
         silent = isinstance(address, ChannelAddress) and not ways.mention_sounds
-        body = Remind(by, silent=silent)
+        body = ReminderBody(by, silent=silent)
         await add_reminder(tx, table, address, seat, body, now)
 
 
 async def add_reminder(
-    tx: Transaction, table: LoadedTable, address: Address, seat: SeatRow, remind: Remind, now: float
+    tx: Transaction, table: LoadedTable, address: Address, seat: SeatRow, remind: ReminderBody, now: float
 ) -> None:
     """Write one message of a reminder."""
     body = msgspec.json.encode(remind).decode()
@@ -356,20 +358,22 @@ async def announce_turning(tx: Transaction, table: LoadedTable, step: Step, now:
     turning = people > 1 and any(event.reader is None and event.turning >= Turning.LINE for event in step.events)
     if (turning or step.undone or step.unexpected) and table.row.turning_points and table.row.status is Status.RUNNING:
         body = str(table.row.position)
-        await tx.outbox.add(table.id, channel_address(table), MessageKind.TURNING, now=now, body=body)
+        await tx.outbox.add(table.id, get_channel_address(table), MessageKind.TURNING, now=now, body=body)
 
 
-async def announce_invitation(tx: Transaction, table: LoadedTable, invited: Sequence[Invited], now: float) -> None:
+async def announce_invitation(
+    tx: Transaction, table: LoadedTable, invited: Sequence[InvitedPerson], now: float
+) -> None:
     """Write the invitation of these people, if there are any, to the channel."""
     if invited:
         body = msgspec.json.encode(invited).decode()
-        await tx.outbox.add(table.id, channel_address(table), MessageKind.INVITATION, now=now, body=body)
+        await tx.outbox.add(table.id, get_channel_address(table), MessageKind.INVITATION, now=now, body=body)
 
 
 async def renew_invitations(tx: Transaction, row: TableRow, now: float) -> None:
     """Let the invitations to a table follow it when it begins, is closed, or is open again."""
     await tx.outbox.drop(row.id, (MessageKind.INVITATION,))
-    if row.invited or await tx.messages.of(row.id, MessageKind.INVITATION):
+    if row.invited or await tx.messages.list_about(row.id, MessageKind.INVITATION):
         await tx.outbox.add(row.id, ChannelAddress(row.channel_id), MessageKind.INVITATION_RENEW, now=now)
 
 
@@ -377,4 +381,4 @@ async def announce_notice(
     tx: Transaction, table: LoadedTable, notice: str, now: float, *, seat: int | None = None
 ) -> None:
     """Write a sentence for all at the table; `notice` is the id of a message, its `player` the one in `seat`."""
-    await tx.outbox.add(table.id, channel_address(table), MessageKind.NOTICE, now=now, body=notice, seat=seat)
+    await tx.outbox.add(table.id, get_channel_address(table), MessageKind.NOTICE, now=now, body=notice, seat=seat)

@@ -9,7 +9,7 @@ LONGEST = 0.15
 """Longest wait of the private picture, in seconds, if the board can't be sent now."""
 
 
-class BoardFirst:
+class CardPriority:
     """Boards that are on their way, by table."""
 
     def __init__(self) -> None:
@@ -19,7 +19,7 @@ class BoardFirst:
         """Note that the board of a table was committed, and that nothing keeps it from being sent."""
         self._on_its_way.setdefault(table, asyncio.Event())
 
-    def goes(self, table: int) -> None:
+    def release(self, table: int) -> None:
         """Note that the board of a table has left, or can't be sent."""
         event = self._on_its_way.pop(table, None)
         if event is not None:

@@ -13,17 +13,17 @@ HURRY_EVERY = 30.0
 """Seconds within which presses make a table's waiting messages due only once."""
 
 
-def missing_permission_here(trouble: str) -> str:
+def get_message_for_table(trouble: str) -> str:
     """Return the message for the people at the table; `trouble` itself is the one for its host, who is elsewhere."""
     return trouble.replace("trouble-", "trouble-here-", 1)
 
 
-def stands_still(row: TableRow) -> bool:
+def is_at_standstill(row: TableRow) -> bool:
     """Return True if no message can be sent at a table, so that no clock may run there."""
     return row.missing_permission in STANDSTILL
 
 
-def stranding_cause(row: TableRow) -> str:
+def get_stranding_cause(row: TableRow) -> str:
     """Return the reason why a table waits, as the end of the ids of the messages that name it."""
     return "put-out" if row.missing_permission == REMOVED else "stranded"
 
@@ -55,7 +55,7 @@ async def detach_channel(host: Host, table: int) -> None:
             await tx.tables.close(table, Status.CANCELLED, host.now())
         elif row.status is Status.RUNNING:
             await tx.tables.close(table, Status.STRANDED, None)
-            if not row.counts:  # a tournament opens another thread for it
+            if not row.is_in_tournament:  # a tournament opens another thread for it
                 to, body = UserAddress(row.host_id), "notice-stranded"
                 await tx.outbox.add(table, to, MessageKind.DM_NOTICE, now=host.now(), body=body)
     host.after_commit([table])

@@ -36,12 +36,12 @@ class FirstTries:
             event.set()
 
 
-async def first_card(tx: Transaction, table: int) -> tuple[FirstCard, str | None]:
+async def load_first_card(tx: Transaction, table: int) -> tuple[FirstCard, str | None]:
     """Return the fate of the first card of a table, and the obstacle there (the id of a message)."""
     row = await tx.tables.get(table)
     if row is None or row.status not in (Status.LOBBY, Status.RUNNING):
         return FirstCard.GONE, None
-    if await tx.messages.of(table, MessageKind.CARD):
+    if await tx.messages.list_about(table, MessageKind.CARD):
         return FirstCard.POSTED, row.missing_permission
     if row.missing_permission is not None:
         return FirstCard.REFUSED, row.missing_permission

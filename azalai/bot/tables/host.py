@@ -20,7 +20,7 @@ from azalai.bot.signals import Awaited, Signal
 from azalai.bot.signs import Signs
 from azalai.bot.store import Store
 from azalai.bot.store.rows import Pause, TableRow
-from azalai.bot.tables.card_priority import BoardFirst
+from azalai.bot.tables.card_priority import CardPriority
 from azalai.bot.tables.first_card import FirstTries
 from azalai.robots import Chances, Stretch, Task, Thought
 
@@ -51,7 +51,7 @@ class Thinking(Protocol):
         ...
 
     @property
-    def quiet(self) -> float:
+    def quiet_seconds(self) -> float:
         """Seconds without a question, apart from idle ones."""
         ...
 
@@ -64,7 +64,7 @@ class Thinking(Protocol):
         ...
 
 
-class Nobody:
+class NullThinking:
     """Thinking that gives no answers."""
 
     async def ask(self, task: Task, *, asker: int | None = None, later: bool = False) -> Thought | None:
@@ -77,7 +77,7 @@ class Nobody:
         return None
 
     @property
-    def quiet(self) -> float:
+    def quiet_seconds(self) -> float:
         return math.inf
 
     def renew(self) -> None:
@@ -112,11 +112,11 @@ class Host:
         self.limits = Limits(settings, clock)
         self.presence = Presence(clock)
         self.first_tries = FirstTries()
-        self.board_first = BoardFirst()
+        self.card_priority = CardPriority()
         self.signs = Signs(self.preferences.wants_words)
         self.unshown: set[int] = set()
         """Tables whose card has no picture, or an old one, because Discord has refused it."""
-        self.thinkers: Thinking = thinkers or Nobody()
+        self.thinkers: Thinking = thinkers or NullThinking()
         self.committed: Signal[[Collection[int], bool]] = Signal()
         self.timer_set: Signal[[float]] = Signal()
         self.check_time: Awaited[[]] = Awaited()
@@ -131,9 +131,9 @@ class Host:
         """Return seconds of a clock that is never set."""
         return self.clock.monotonic()
 
-    def idle_after(self, row: TableRow) -> float:
+    def get_idle_limit(self, row: TableRow) -> float:
         """Return the seconds without a move after which a table's people are warned: up to a week in a tournament."""
-        return min(self.settings.idle_after, WEEK) if row.counts else self.settings.idle_after
+        return min(self.settings.idle_after, WEEK) if row.is_in_tournament else self.settings.idle_after
 
     def after_commit(self, tables: Iterable[int], *, robots: bool = True) -> None:
         """Announce that these tables have something to send. `robots`: a robot may have to move there."""
@@ -143,7 +143,7 @@ class Host:
         """Pause everything, or (None) resume it."""
         self.pause = pause
 
-    def check_goes_on(self) -> None:
+    def check_not_paused(self) -> None:
         """Raise `Refused` while everything is paused."""
         if self.pause is not None:
             raise Refused("refusal-paused", why=(self.pause.reason,))
@@ -156,7 +156,7 @@ class Host:
         (`even_paused`).
         """
         if not even_paused:
-            self.check_goes_on()
+            self.check_not_paused()
         lock = self._queues.setdefault(table, asyncio.Lock())
         async with AsyncExitStack() as taken:
             try:

@@ -13,7 +13,7 @@ REVIEWED = (Status.FINISHED, Status.AGREED, Status.RESIGNED)
 """Ends of games that are reviewed."""
 
 
-def levels_for(settings: Settings, game: AnyGame, seats: int) -> tuple[Level, ...]:
+def list_levels(settings: Settings, game: AnyGame, seats: int) -> tuple[Level, ...]:
     """Return the possible levels of robots in a game with that number of seats.
 
     None is strong without thinking processes.
@@ -23,17 +23,17 @@ def levels_for(settings: Settings, game: AnyGame, seats: int) -> tuple[Level, ..
     )
 
 
-async def usual_level(tx: Transaction, user: int, game: str) -> Level:
+async def find_usual_level(tx: Transaction, user: int, game: str) -> Level:
     """Return the level of robots that a person seats: gentle until they have won a game of that kind, then solid."""
     return Level.SOLID if await tx.results.has_won(user, game) else Level.GENTLE
 
 
-def character_of(table: LoadedTable, seat: SeatRow) -> str | None:
+def find_character(table: LoadedTable, seat: SeatRow) -> str | None:
     """Return the character of the robot on that seat, or None if it is level-headed. Such a robot is a solid one."""
     return seat.level if seat.level in table.game.characters else None
 
 
-def seats_to_be(table: LoadedTable) -> int:
+def count_expected_seats(table: LoadedTable) -> int:
     """Return the number of players at a table.
 
     Before the start at least as many as the game needs or the table waits for.
@@ -41,15 +41,15 @@ def seats_to_be(table: LoadedTable) -> int:
     return max(len(table.seats), table.row.full_at or min(table.game.seats))
 
 
-def levels_at(settings: Settings, table: LoadedTable) -> tuple[Level, ...]:
+def list_levels_at(settings: Settings, table: LoadedTable) -> tuple[Level, ...]:
     """Return the possible levels of robots at a table with its present number of seats."""
-    return levels_for(settings, table.game, seats_to_be(table))
+    return list_levels(settings, table.game, count_expected_seats(table))
 
 
-def plays_at(settings: Settings, table: LoadedTable, seat: SeatRow) -> Level:
+def get_available_level(settings: Settings, table: LoadedTable, seat: SeatRow) -> Level:
     """Return the level of the robot on that seat, which is solid if its own is not available."""
     level = seat.robot_level or Level.SOLID
-    return level if level in levels_at(settings, table) else Level.SOLID
+    return level if level in list_levels_at(settings, table) else Level.SOLID
 
 
 def may_suggest(table: LoadedTable) -> bool:
@@ -68,5 +68,5 @@ def may_review(settings: Settings, table: LoadedTable) -> bool:
     foretell more than chance does.
     """
     over = table.row.status in REVIEWED and table.state is not None
-    strong = table.rules == table.game.version and Level.STRONG in levels_at(settings, table)
+    strong = table.rules == table.game.version and Level.STRONG in list_levels_at(settings, table)
     return over and strong and foretells(table.game, len(table.seats))

@@ -43,7 +43,7 @@ async def load(host: Host, table: int, look: Transaction | None = None) -> Loade
 
 
 @asynccontextmanager
-async def changing(
+async def change_table(
     host: Host, table: int, *, taken: str = "refusal-channel-taken", of: str = "tables.live_channel_id"
 ) -> AsyncGenerator[tuple[LoadedTable, Transaction]]:
     """Yield a table, in its queue, and the transaction that changes it; then announce the commit.
@@ -147,7 +147,7 @@ async def quarantine_if_broken(host: Host, error: Exception) -> bool:
 
 async def load_in(tx: Transaction, row: TableRow) -> LoadedTable:
     """Return the table of that row, read in a transaction. Raises `Unreadable` if its game or state can't be read."""
-    seats = tuple(await tx.seats.of(row.id))
+    seats = tuple(await tx.seats.list_at(row.id))
     return _open(row, seats, await tx.moves.find_packed_state(row.id, row.position) if _has_begun(row) else None)
 
 

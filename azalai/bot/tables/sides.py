@@ -12,28 +12,28 @@ from azalai.games.contract import AnyGame
 from azalai.games.options import OptionField, OptionKind, option_fields, sides
 
 
-def side_fields(game: AnyGame) -> tuple[OptionField, ...]:
+def list_side_fields(game: AnyGame) -> tuple[OptionField, ...]:
     """Return the options of a game that have a side for each seat."""
     return tuple(field for field in option_fields(game.Options) if field.kind is OptionKind.EACH)
 
 
-def wish(seat: SeatRow, field: OptionField) -> Any:
+def find_wish(seat: SeatRow, field: OptionField) -> Any:
     """Return the side that the person on a seat wishes, or None for none or for one that the game has no longer."""
-    wished = _wishes(seat).get(field.name)
+    wished = _decode_wishes(seat).get(field.name)
     return next((value for value in field.values if value.value == wished), None)
 
 
 def with_wish(seat: SeatRow, field: OptionField, side: Any) -> str:
     """Return the stored wishes of a seat with another side, or (None) without one."""
-    others = {name: wished for name, wished in _wishes(seat).items() if name != field.name}
+    others = {name: wished for name, wished in _decode_wishes(seat).items() if name != field.name}
     chosen = others if side is None else others | {field.name: side.value}
     return msgspec.json.encode(chosen).decode()
 
 
-def side_of(table: LoadedTable, seat: SeatRow, field: OptionField) -> Any:
+def find_side(table: LoadedTable, seat: SeatRow, field: OptionField) -> Any:
     """Return the side of a seat, before the start the wished one, or None."""
     settled = getattr(table.options(), field.name)
-    return settled[seat.seat] if settled else wish(seat, field)
+    return settled[seat.seat] if settled else find_wish(seat, field)
 
 
 def with_sides(table: LoadedTable) -> Any:
@@ -42,8 +42,8 @@ def with_sides(table: LoadedTable) -> Any:
     An option without a wish stays empty.
     """
     options = table.options()
-    for field in side_fields(table.game):
-        wishes = [wish(seat, field) for seat in table.seats]
+    for field in list_side_fields(table.game):
+        wishes = [find_wish(seat, field) for seat in table.seats]
         if any(side is not None for side in wishes):
             options = msgspec.structs.replace(options, **{field.name: sides(field, wishes)})
     return options
@@ -51,8 +51,8 @@ def with_sides(table: LoadedTable) -> Any:
 
 def without_sides(game: AnyGame, options: Any) -> Any:
     """Return the options without sides, for other seats."""
-    return msgspec.structs.replace(options, **{field.name: () for field in side_fields(game)})
+    return msgspec.structs.replace(options, **{field.name: () for field in list_side_fields(game)})
 
 
-def _wishes(seat: SeatRow) -> dict[str, str]:
+def _decode_wishes(seat: SeatRow) -> dict[str, str]:
     return msgspec.json.decode(seat.wishes, type=dict[str, str])

@@ -80,11 +80,11 @@ class LoadedTable(msgspec.Struct, frozen=True, kw_only=True):
         """True if no other player can sit down before the start."""
         return len(self.seats) >= self.most_seats
 
-    def seat_of(self, user: int) -> SeatRow | None:
+    def find_seat(self, user: int) -> SeatRow | None:
         """Return the seat of a user, or None."""
         return next((seat for seat in self.seats if seat.user_id == user), None)
 
-    def seat_at(self, number: int) -> SeatRow:
+    def get_seat(self, number: int) -> SeatRow:
         """Return the seat of a number that was pressed. Raises `Refused` if the table has fewer seats."""
         if not 0 <= number < len(self.seats):
             raise Refused("refusal-unreadable-button")
@@ -109,7 +109,7 @@ class LoadedTable(msgspec.Struct, frozen=True, kw_only=True):
         return msgspec.json.decode(self.row.options, type=self.game.Options)
 
 
-def table_at(
+def make_table(
     game: AnyGame,
     seats: int,
     state: Any,
@@ -146,9 +146,9 @@ def table_at(
     return LoadedTable(row=row, seats=sitting, game=game, state=state)
 
 
-def event_coder(game: AnyGame) -> msgspec.msgpack.Decoder[tuple[Event, ...]]:
+def get_event_decoder(game: AnyGame) -> msgspec.msgpack.Decoder[tuple[Event, ...]]:
     """Return a decoder of the stored events of a game."""
-    return _coder_of(tuple(game.Events))
+    return _make_event_decoder(tuple(game.Events))
 
 
 def decode_events(game: AnyGame, table: int, data: bytes) -> tuple[Event, ...]:
@@ -157,7 +157,7 @@ def decode_events(game: AnyGame, table: int, data: bytes) -> tuple[Event, ...]:
     Raises UnreadableEvents if the game has no such kind, or other fields, by now.
     """
     try:
-        return event_coder(game).decode(data)
+        return get_event_decoder(game).decode(data)
     except msgspec.DecodeError as error:
         raise UnreadableEvents(game.key, table, _find_unreadable_tag(game, data)) from error
 
@@ -167,7 +167,7 @@ def _find_unreadable_tag(game: AnyGame, data: bytes) -> str | None:
     try:
         for event in _STORED.decode(data):
             try:
-                event_coder(game).decode(_ENCODER.encode([event]))
+                get_event_decoder(game).decode(_ENCODER.encode([event]))
             except msgspec.DecodeError:
                 tag = event.get("type")
                 return tag if isinstance(tag, str) and _TAG.fullmatch(tag) else None
@@ -177,13 +177,13 @@ def _find_unreadable_tag(game: AnyGame, data: bytes) -> str | None:
 
 
 @cache
-def _coder_of(events: tuple[type[Event], ...]) -> msgspec.msgpack.Decoder[tuple[Event, ...]]:
+def _make_event_decoder(events: tuple[type[Event], ...]) -> msgspec.msgpack.Decoder[tuple[Event, ...]]:
     """Make a decoder, once for each game: that takes longer than to decode with it."""
     kinds = union_of(events)
     return msgspec.msgpack.Decoder(tuple[kinds, ...])
 
 
-def events_for(events: Sequence[Event], seat: int | None) -> tuple[Event, ...]:
+def list_events_for(events: Sequence[Event], seat: int | None) -> tuple[Event, ...]:
     """Return the events for this seat, or (None) the public ones.
 
     If a private event tells the seat the same as a public one and more, the public one is left out.
@@ -208,11 +208,11 @@ def is_seed_public(row: TableRow) -> bool:
     return row.started_at is not None and row.status in over
 
 
-def seat_of(table: LoadedTable, user: int) -> SeatRow:
+def get_own_seat(table: LoadedTable, user: int) -> SeatRow:
     """Return the seat of a user at a table that has started. Raises `Refused` for others."""
     if table.state is None:
         raise Refused("refusal-not-started")
-    seat = table.seat_of(user)
+    seat = table.find_seat(user)
     if seat is None:
         raise Refused("refusal-not-at-this-table")
     return seat

@@ -7,7 +7,7 @@ import zlib
 import msgspec
 
 from azalai.bot.store.rows import SeatRow
-from azalai.bot.store.seat_terms import read_terms, terms_of
+from azalai.bot.store.seat_terms import decode_terms, make_terms
 from azalai.bot.tables.table import LoadedTable
 from azalai.games.options import OptionKind, option_fields
 
@@ -15,12 +15,12 @@ OPTION = "option."
 """Prefix of the name of an option of the game."""
 
 
-def terms_mark(lobby: LoadedTable) -> int:
+def hash_terms(lobby: LoadedTable) -> int:
     """Return a number that tells the terms of a table from others.
 
     A button carries it, so that no player agrees to unseen terms.
     """
-    return zlib.crc32(terms_of(lobby.row).column().encode())
+    return zlib.crc32(make_terms(lobby.row).encode().encode())
 
 
 def list_disagreeing(lobby: LoadedTable) -> tuple[SeatRow, ...]:
@@ -38,7 +38,7 @@ def list_changed_terms(lobby: LoadedTable) -> tuple[str, ...]:
 
 def list_changes_for(lobby: LoadedTable, seat: SeatRow) -> list[str]:
     """Return the terms that differ from those that the person in a seat has agreed to."""
-    agreed, now = None if seat.agreed is None else read_terms(seat.agreed), terms_of(lobby.row)
+    agreed, now = None if seat.agreed is None else decode_terms(seat.agreed), make_terms(lobby.row)
     if agreed is None or agreed == now:
         return []
     changed = {

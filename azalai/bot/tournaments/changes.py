@@ -16,7 +16,7 @@ from azalai.bot.tournaments.tournament_rows import GameRow, TournamentRow
 
 async def change(tx: Transaction, row: TournamentRow, now: float, **values: Any) -> None:
     """Store a change of a tournament, and make its card and its next step due now."""
-    await tx.of(Tournaments).change(row.id, **values)
+    await tx.get(Tournaments).change(row.id, **values)
     await queue_card(tx, row, now)
     await look(tx, row)
 

@@ -126,7 +126,7 @@ async def change_terms(host: Host, number: int, person: Person, mark: str, fille
         if terms.fill > before.fill:
             await check_robots(tx, row.guild_id)
         if terms.fill != before.fill:
-            await tx.of(Tournaments).set_entrants(number, _entrants(contest, terms.fill))
+            await tx.get(Tournaments).set_entrants(number, _entrants(contest, terms.fill))
         await change(
             *(tx, row, host.now()),
             least=terms.least,

@@ -50,8 +50,8 @@ async def get_visible(host: Host, request: Request, number: int) -> Contest:
     if request.guild is None:
         raise Refused("refusal-server-only")
     async with host.store.read() as tx:
-        row = await tx.of(Tournaments).get(number)
-        contest = None if row is None else await tx.of(Tournaments).load_contest(row)
+        row = await tx.get(Tournaments).get(number)
+        contest = None if row is None else await tx.get(Tournaments).load_contest(row)
     if contest is None or not may_see(request, contest):
         raise Refused("refusal-no-tournament")
     return contest
@@ -62,8 +62,8 @@ async def list_visible(host: Host, request: Request) -> list[Contest]:
     if request.guild is None:
         raise Refused("refusal-server-only")
     async with host.store.read() as tx:
-        rows = await tx.of(Tournaments).live_in(request.guild)
-        contests = [await tx.of(Tournaments).load_contest(row) for row in rows]
+        rows = await tx.get(Tournaments).live_in(request.guild)
+        contests = [await tx.get(Tournaments).load_contest(row) for row in rows]
     return [contest for contest in contests if may_see(request, contest)]
 
 

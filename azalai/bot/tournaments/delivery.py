@@ -54,10 +54,10 @@ async def send_card(sending: Sending, message: OutboxMessage) -> bool:
         words_only = card(contest, order, contest.channels, (), standing)
         posted = await _edit_or_post(sending, contest, words_only, message.nonce)
     async with sending.host.store.write() as tx:
-        row = await tx.of(Tournaments).get_for_update(contest.row.id)
+        row = await tx.get(Tournaments).get_for_update(contest.row.id)
         if posted is not None:
             await _replace_card(tx, contest, posted)
-        await tx.of(Tournaments).note_shown(contest.row.id, contest.row.stamp)
+        await tx.get(Tournaments).note_shown(contest.row.id, contest.row.stamp)
         await tx.outbox.drop_until(message.about, MessageKind.CUP_CARD, newest)
         if row is not None and row.stamp != contest.row.stamp:  # the tournament has changed meanwhile
             await look(tx, row)
@@ -73,11 +73,13 @@ async def _load_for_card(sending: Sending, message: OutboxMessage) -> tuple[Cont
     """Return a tournament, the id of the newest message about its card, and the states of games at a standstill."""
     assert isinstance(message.about, AboutTournament)
     async with sending.host.store.read() as tx:
-        contest = await tx.of(Tournaments).load(message.about.number)
+        contest = await tx.get(Tournaments).load(message.about.number)
         if contest is None:
             return None, message.id, {}
-        waiting = [message.id for message in await tx.outbox.of(message.about) if message.kind is MessageKind.CUP_CARD]
-        tables = await tx.of(Tournaments).tables_of(contest)
+        waiting = [
+            message.id for message in await tx.outbox.list_about(message.about) if message.kind is MessageKind.CUP_CARD
+        ]
+        tables = await tx.get(Tournaments).tables_of(contest)
     rests = rests_of(tables, installed=contest.row.game in GAMES)
     standing = {number: STANDING[rest] for number, rest in rests.items() if rest in STANDING}
     return contest, max([message.id, *waiting]), standing

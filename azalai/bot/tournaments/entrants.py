@@ -34,14 +34,14 @@ async def open_tournament(host: Host, person: Person, new: NewTournament) -> int
     Raises `Refused` if its terms contradict each other, if its game is not offered, if the server allows no robots, or
     if the server or the person has too many tournaments.
     """
-    host.check_goes_on()
+    host.check_not_paused()
     if not GAMES.is_offered(new.game):
         raise Refused("refusal-no-such-game")
     managing = person.may_moderate(new.guild)
     check_terms(new, host.now(), may_manage=managing)
     async with host.store.write() as tx:
         tx.advisory_lock(f"tournaments of {new.guild}")
-        live = await tx.of(Tournaments).live_in(new.guild)
+        live = await tx.get(Tournaments).live_in(new.guild)
         if len(live) >= AT_ONCE:
             raise Refused("refusal-tournaments-here", most=AT_ONCE)
         waiting = [
@@ -54,7 +54,7 @@ async def open_tournament(host: Host, person: Person, new: NewTournament) -> int
         if new.fill:
             await check_robots(tx, new.guild)
         await host.limits.check(tx, Use.OPENING, person.id, new.guild)
-        number = await tx.of(Tournaments).open(
+        number = await tx.get(Tournaments).open(
             guild_id=new.guild,
             channel_id=new.channel,
             host_id=person.id,
@@ -78,7 +78,7 @@ async def open_tournament(host: Host, person: Person, new: NewTournament) -> int
         names: list[str] = []
         for _ in range(new.fill):
             names.append(robot_name(names))
-        await tx.of(Tournaments).set_entrants(number, [(None, name) for name in names])
+        await tx.get(Tournaments).set_entrants(number, [(None, name) for name in names])
         about, moment = AboutTournament(number), new.starts_at
         kind = TimerKind.CUP_LAPSE if moment is None else TimerKind.CUP_START
         await tx.timers.set(about, kind, host.now() + TO_BEGIN if moment is None else moment)
@@ -109,7 +109,7 @@ async def join(host: Host, number: int, person: Person) -> Contest:
             if not robots:
                 raise Refused("refusal-tournament-full")
             entrants.remove(robots[-1])  # a robot gives its place to the person
-        await tx.of(Tournaments).set_entrants(number, names_apart([*entrants, (person.id, person.name)]))
+        await tx.get(Tournaments).set_entrants(number, names_apart([*entrants, (person.id, person.name)]))
 
     return await _change_while_open(host, number, join_in)
 
@@ -121,7 +121,7 @@ async def leave(host: Host, number: int, person: Person) -> Contest:
         if contest.entrant(person.id) is None:
             raise Refused("refusal-tournament-not-in")
         others = [entrant for entrant in _list_entrants(contest) if entrant[0] != person.id]
-        await tx.of(Tournaments).set_entrants(number, others)
+        await tx.get(Tournaments).set_entrants(number, others)
 
     return await _change_while_open(host, number, remove)
 
@@ -139,7 +139,7 @@ async def withdraw(proposals: Proposals, number: int, person: Person) -> Contest
             raise Refused("refusal-tournament-not-running")
         if entrant is None or entrant.gone:
             raise Refused("refusal-tournament-not-in")
-        await tx.of(Tournaments).let_go(number, entrant.number)
+        await tx.get(Tournaments).let_go(number, entrant.number)
         await change(tx, contest.row, host.now())
     for game in contest.games:
         if game.is_played and game.table_id is not None and entrant.number in game.seats:
@@ -178,7 +178,7 @@ async def read_contest(tx: Transaction, number: int, *, for_update: bool = False
 
     `for_update`: lock it until the transaction ends.
     """
-    contest = await tx.of(Tournaments).load(number, for_update=for_update)
+    contest = await tx.get(Tournaments).load(number, for_update=for_update)
     if contest is None:
         raise Refused("refusal-no-tournament")
     return contest
@@ -219,7 +219,7 @@ async def list_open(tx: Transaction, guild: int, user: int, sees: Callable[[int]
 
     `sees`: function that returns True for a channel that the person sees; tournaments in others are left out.
     """
-    tournaments = tx.of(Tournaments)
+    tournaments = tx.get(Tournaments)
     contests = [
         await tournaments.load_contest(row)
         for row in await tournaments.in_guild(guild, TournamentStatus.OPEN)
@@ -253,7 +253,7 @@ class Erasing:
 
     async def find_leaving(self, tx: Transaction, user: int) -> Callable[[Proposals, Person], Awaitable[None]]:
         """Return a function that takes the person out of all tournaments that are not over."""
-        rows = await tx.of(Tournaments).of_person(user)
+        rows = await tx.get(Tournaments).of_person(user)
 
         async def leave_all(proposals: Proposals, person: Person) -> None:
             for row in rows:
@@ -270,8 +270,8 @@ class Erasing:
 
     async def erase(self, tx: Transaction, user: int, neutral: Callable[[str, int], str]) -> Callable[[Host], None]:
         """Give the person a neutral name in their tournaments, and queue the renewal of cards, messages and threads."""
-        for number, entrant in (await tx.of(Tournaments).erase(user, neutral)).items():
-            row = await tx.of(Tournaments).get(number)
+        for number, entrant in (await tx.get(Tournaments).erase(user, neutral)).items():
+            row = await tx.get(Tournaments).get(number)
             if row is not None:
                 await look(tx, row)
                 await queue_renewal(tx, row, entrant)

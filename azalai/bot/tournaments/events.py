@@ -140,7 +140,7 @@ async def show_event(events: Events, sending: Sending, message: OutboxMessage) -
             raise
     if number != contest.row.event_id:
         async with sending.host.store.write() as tx:
-            await tx.of(Tournaments).note_event(contest.row.id, number)
+            await tx.get(Tournaments).note_event(contest.row.id, number)
     return False
 
 

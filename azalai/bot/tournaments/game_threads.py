@@ -169,13 +169,13 @@ async def _on_opened(host: Host, contest: Contest, message: OutboxMessage) -> Co
     Returns the tournament if no other game waits for its thread.
     """
     async with host.store.write() as tx:
-        row, now = await tx.of(Tournaments).get_for_update(contest.row.id), host.now()
+        row, now = await tx.get(Tournaments).get_for_update(contest.row.id), host.now()
         await tx.outbox.remove(message.id)
         if row is None:
             return None
         await troubles.end_troubles(tx, row, *troubles.OF_THREADS, now=now)
         await change(tx, row, now)
-        whole = await tx.of(Tournaments).load_contest(row)
+        whole = await tx.get(Tournaments).load_contest(row)
     host.after_commit(())
     return None if any(game.status is GameStatus.PAIRED for game in whole.games) else whole
 
@@ -187,12 +187,12 @@ async def _get_thread(threads: Threads, host: Host, contest: Contest, game: Game
     row, name = contest.row, game_name(contest, game)
     existing = [thread for thread, thread_name in await threads.list(row.channel_id) if thread_name == name]
     async with host.store.read() as tx:
-        free = [thread for thread in existing if await tx.tables.latest_in(thread) is None]
+        free = [thread for thread in existing if await tx.tables.find_latest(thread) is None]
     if not free:
         await _check_day(host, row.guild_id)
     thread = free[0] if free else await threads.make(row.channel_id, name)
     async with host.store.write() as tx:
-        await tx.of(Tournaments).set_game(game, thread_id=thread, threads=game.threads + 1)
+        await tx.get(Tournaments).set_game(game, thread_id=thread, threads=game.threads + 1)
         await host.limits.note(tx, Use.THREAD, row.host_id, guild=row.guild_id)
     return thread
 
@@ -200,14 +200,14 @@ async def _get_thread(threads: Threads, host: Host, contest: Contest, game: Game
 async def _is_free(host: Host, game: GameRow) -> bool:
     """Return True if no other table has the thread of a game."""
     async with host.store.read() as tx:
-        table = await tx.tables.live_in(game.thread_id or 0)
+        table = await tx.tables.find_live(game.thread_id or 0)
     return table is None or table.id == game.table_id
 
 
 async def _check_day(host: Host, guild: int) -> None:
     """Raise NotYet if the limit of threads that a server gets in a day is reached."""
     async with host.store.read() as tx:
-        moments = await tx.usage.times(Use.THREAD, host.now() - DAY, guild=guild)
+        moments = await tx.usage.list_times(Use.THREAD, host.now() - DAY, guild=guild)
     most = host.settings.threads[1]
     if len(moments) >= most:
         raise NotYet(moments[len(moments) - most] + DAY - host.now() + 1.0)
@@ -221,7 +221,7 @@ async def _tidy(threads: Threads, host: Host, contest: Contest) -> None:
             if name not in names or names[name] == thread:
                 continue
             async with host.store.read() as tx:
-                empty = await tx.tables.latest_in(thread) is None
+                empty = await tx.tables.find_latest(thread) is None
             if empty:
                 await threads.delete(thread)
     except (discord.HTTPException, discord.RateLimited, aiohttp.ClientError, OSError, ChannelGone) as error:

@@ -162,7 +162,7 @@ async def describe_end(host: Host, number: int, person: Person) -> Prospect:
 
 
 async def _list_fates(tx: Transaction, contest: Contest) -> list[GameFate]:
-    tables = await tx.of(Tournaments).tables_of(contest)
+    tables = await tx.get(Tournaments).tables_of(contest)
     fates = [GameFate(game, Fate.CALLED_OFF) for game in contest.games if game.status is GameStatus.PAIRED]
     return fates + [await _find_fate(tx, game, tables[game.number]) for game in contest.games if game.is_played]
 
@@ -240,7 +240,7 @@ async def move(host: Host, number: int, person: Person, channel: int) -> Contest
         moved = msgspec.structs.replace(row, channel_id=channel)
         for game in contest.games:
             if game.is_played:  # a thread that was deleted with its channel does not count against the limit
-                await tx.of(Tournaments).set_game(game, threads=0)
+                await tx.get(Tournaments).set_game(game, threads=0)
         await change(tx, moved, now, channel_id=channel)
         await queue_event(tx, moved, now)
         await troubles.end_troubles(tx, moved, Trouble.HOME, *troubles.OF_THREADS, Trouble.SEND, now=now)
@@ -260,7 +260,7 @@ async def make_late(tx: Transaction, contest: Contest) -> None:
     Games without a table have no winner. Games that are played become late, and the next steps end them. Robots finish
     games in overtime.
     """
-    cups, about = tx.of(Tournaments), contest.row.about
+    cups, about = tx.get(Tournaments), contest.row.about
     for entrant in list_leavers(contest, await cups.tables_of(contest)):  # a relieved person stays an entrant
         await cups.let_go(contest.row.id, entrant)
     await tx.timers.clear(about, TimerKind.CUP_ROUND)

@@ -10,7 +10,7 @@ from azalai.bot.store import Transaction
 from azalai.bot.store.about import About, AboutTournament
 from azalai.bot.store.rows import Status
 from azalai.bot.tables.host import Host
-from azalai.bot.tables.levels import levels_for
+from azalai.bot.tables.levels import list_levels
 from azalai.bot.tables.loading import load, load_in
 from azalai.bot.tournaments.store import Contest, Tournaments
 from azalai.bot.tournaments.tournament_rows import GameRow, GameStatus, TournamentStatus
@@ -22,7 +22,7 @@ async def load_contest(host: Host, about: About) -> Contest | None:
     """Return the tournament of a message, or None if it was deleted."""
     assert isinstance(about, AboutTournament)
     async with host.store.read() as tx:
-        return await tx.of(Tournaments).load(about.number)
+        return await tx.get(Tournaments).load(about.number)
 
 
 async def needs_thread(host: Host, contest: Contest, game: GameRow) -> bool:
@@ -46,10 +46,10 @@ async def open_table(host: Host, contest: Contest, number: int, thread: int) -> 
         await _put_table(host, game.table_id, thread)
         return
     async with host.store.write() as tx:
-        row = await tx.of(Tournaments).get_for_update(contest.row.id)
+        row = await tx.get(Tournaments).get_for_update(contest.row.id)
         if row is None or row.status is not TournamentStatus.RUNNING:
             return
-        present = await tx.of(Tournaments).load_contest(row)
+        present = await tx.get(Tournaments).load_contest(row)
         game = next(game for game in present.games if game.number == number)
         table = await _open_new_table(host, tx, present, game, thread) if game.status is GameStatus.PAIRED else None
     if table is not None:
@@ -69,9 +69,9 @@ async def _open_new_table(host: Host, tx: Transaction, contest: Contest, game: G
     """Open and begin a table. A robot of the highest level plays for a person who has left the tournament."""
     row, rules = contest.row, GAMES[contest.row.game]
     entrants = [contest.entrants[number] for number in game.seats]
-    levels = levels_for(host.settings, rules, len(entrants))
+    levels = list_levels(host.settings, rules, len(entrants))
     level = Level.STRONG if Level.STRONG in levels else Level.SOLID
-    used_names, seats = await tx.seats.names_around(0, row.id), list[tuple[int | None, str]]()
+    used_names, seats = await tx.seats.list_names_around(0, row.id), list[tuple[int | None, str]]()
     for entrant in entrants:
         name = robot_name(used_names) if entrant.gone else entrant.name
         used_names.append(name)
@@ -93,7 +93,7 @@ async def _open_new_table(host: Host, tx: Transaction, contest: Contest, game: G
         tournament_id=row.id,
         created_at=host.now(),
     )
-    await tx.of(Tournaments).set_game(game, table_id=table, thread_id=thread, status=GameStatus.PLAYING)
+    await tx.get(Tournaments).set_game(game, table_id=table, thread_id=thread, status=GameStatus.PLAYING)
     await tx.seats.replace(table, seats, {name: level for user, name in seats if user is None})
     opened = await tx.tables.get(table)
     if opened is None:

@@ -35,7 +35,7 @@ async def renew(threads: Threads, sending: Sending, message: OutboxMessage) -> b
     if contest is None:
         return False
     async with sending.host.store.read() as tx:
-        lines = [line for kind in LINES for line in await tx.messages.of(message.about, kind)]
+        lines = [line for kind in LINES for line in await tx.messages.list_about(message.about, kind)]
     for line in lines:
         await _edit_line(sending, contest, line)
     for game in contest.games:

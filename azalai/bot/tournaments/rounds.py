@@ -85,15 +85,15 @@ async def step(proposals: Proposals, number: int) -> None:
 async def _store_consequences(host: Host, number: int) -> RemainingWork | None:
     """Store the consequences of due timers and of the tables' states, and return the remaining work, or None."""
     async with host.store.write() as tx:
-        row, about, now = await tx.of(Tournaments).get_for_update(number), AboutTournament(number), host.now()
+        row, about, now = await tx.get(Tournaments).get_for_update(number), AboutTournament(number), host.now()
         due_timers = await tx.timers.take_due(about, now, renewed=TimerKind.CUP_LOOK)
         if row is None:
             return None
         result: RemainingWork | None = None
         if row.is_live:
-            this_step = _Step(tx, await tx.of(Tournaments).load_contest(row), due_timers, now)
+            this_step = _Step(tx, await tx.get(Tournaments).load_contest(row), due_timers, now)
             result = await this_step.open() if row.status is TournamentStatus.OPEN else await this_step.update_running()
-        row = await tx.of(Tournaments).get(number)
+        row = await tx.get(Tournaments).get(number)
         assert row is not None
         is_card_current = row.shown == row.stamp
         if not is_card_current and not await tx.outbox.addresses_of(about, MessageKind.CUP_CARD):
@@ -103,7 +103,7 @@ async def _store_consequences(host: Host, number: int) -> RemainingWork | None:
             await tx.timers.add(about, TimerKind.CUP_LOOK, now + (MINUTE if has_work else DAY))
         if not has_work or result is None:
             return None
-        return msgspec.structs.replace(result, contest=await tx.of(Tournaments).load_contest(row))
+        return msgspec.structs.replace(result, contest=await tx.get(Tournaments).load_contest(row))
 
 
 class _Step:
@@ -157,10 +157,12 @@ class _Step:
         if TimerKind.CUP_LAPSE in self._due_timers and row.trouble is not None:
             await troubles.cancel(tx, row, Reason.TROUBLE, now)
             return None
-        tables = await tx.of(Tournaments).tables_of(self._contest)
+        tables = await tx.get(Tournaments).tables_of(self._contest)
         await self._remove_leavers(tables)
         self._waiting = {
-            message.seat for message in await tx.outbox.of(self._about) if message.kind is MessageKind.CUP_THREAD
+            message.seat
+            for message in await tx.outbox.list_about(self._about)
+            if message.kind is MessageKind.CUP_THREAD
         }
         rests = rests_of(tables, installed=row.game in GAMES)
         if await self._is_stopped(rests):
@@ -172,7 +174,7 @@ class _Step:
         ]
         if self._changed:
             await change(tx, row, now)
-        whole = await tx.of(Tournaments).load_contest(row)
+        whole = await tx.get(Tournaments).load_contest(row)
         await self._set_round_timer(whole)
         alone = tuple(game for game in whole.games if game.status is GameStatus.PAIRED and not whole.present(game))
         over = all(game.status is GameStatus.OVER for game in whole.games)
@@ -182,10 +184,10 @@ class _Step:
         """Store that people who have left their game are not paired again."""
         leavers = list_leavers(self._contest, tables)
         for entrant in leavers:
-            await self._tx.of(Tournaments).let_go(self._row.id, entrant)
+            await self._tx.get(Tournaments).let_go(self._row.id, entrant)
             self._changed = True
         if leavers:
-            self._contest = await self._tx.of(Tournaments).load_contest(self._row)
+            self._contest = await self._tx.get(Tournaments).load_contest(self._row)
 
     async def _is_stopped(self, rests: dict[int, Rest]) -> bool:
         """Begin the gravest trouble that the tables' states show, or end one; return True if no game can be played."""
@@ -196,7 +198,7 @@ class _Step:
             await troubles.begin(tx, row, max(reported, key=troubles.GRAVITY.index), now)
         if Trouble.AWAY not in reported:
             await troubles.end_troubles(tx, row, Trouble.AWAY, now=now)
-        fresh = await tx.of(Tournaments).get(row.id)
+        fresh = await tx.get(Tournaments).get(row.id)
         assert fresh is not None
         self._row, self._contest = fresh, msgspec.structs.replace(self._contest, row=fresh)
         if fresh.trouble not in troubles.STANDING:
@@ -214,7 +216,7 @@ class _Step:
             return
         if self._row.robots or ring.seat is not None:
             await make_late(self._tx, self._contest)
-            self._contest = await self._tx.of(Tournaments).load_contest(self._row)
+            self._contest = await self._tx.get(Tournaments).load_contest(self._row)
         else:
             await self._tx.timers.set(self._about, TimerKind.CUP_ROUND, self._now + TO_DECIDE, 1)
             await tell_host(self._tx, self._row, "decide", self._now)
@@ -247,7 +249,7 @@ class _Step:
                 self._changed = True
             return None
         if row is not None and row.channel_id != game.thread_id:
-            await self._tx.of(Tournaments).set_game(game, thread_id=row.channel_id)
+            await self._tx.get(Tournaments).set_game(game, thread_id=row.channel_id)
             self._changed = True
         return game if is_pending(self._contest, game, table.seats) else None
 
@@ -257,14 +259,14 @@ class _Step:
         absent = [number for number in game.seats if self._contest.entrants[number].gone]
         if len(game.seats) == 2 and len(absent) == 1:
             places = [2 if number in absent else 1 for number in game.seats]
-            await self._tx.of(Tournaments).set_result(game, Ended.WALKOVER, places, [0, 0])
+            await self._tx.get(Tournaments).set_result(game, Ended.WALKOVER, places, [0, 0])
             self._changed = True
         elif present and game.number not in self._waiting:
             await queue_thread(self._tx, self._row, game, self._now)
 
     async def _finish(self, game: GameRow, ended: Ended, table: Seated) -> None:
         row, seats = table.row, table.seats
-        results = await self._tx.results.of(game.table_id or 0)
+        results = await self._tx.results.list_at(game.table_id or 0)
         late: Sequence[int] = ()
         if row is not None and row.status is Status.ABANDONED:
             loaded = await load_in(self._tx, row)
@@ -276,14 +278,14 @@ class _Step:
         absent = [self._contest.entrants[number].gone for number in game.seats]
         if len(absent) == 2 and sum(absent) == 1:  # a robot that plays for a person who has left does not win
             places = [2 if gone else 1 for gone in absent]
-        await self._tx.of(Tournaments).set_result(game, ended, places, scores)
+        await self._tx.get(Tournaments).set_result(game, ended, places, scores)
         await self._tx.timers.clear(self._about, TimerKind.CUP_GAME, game.number)
         self._changed = True
 
     async def _wait_for_table(self, game: GameRow) -> None:
         """Wait for a table that can't be read, but not longer than a week, nor after the time of the round."""
         if game.number in self._due_games or game.status is not GameStatus.PLAYING:
-            await self._tx.of(Tournaments).share_places(game)
+            await self._tx.get(Tournaments).share_places(game)
             await self._tx.timers.clear(self._about, TimerKind.CUP_GAME, game.number)
             self._changed = True
         elif self._contest.find_due(TimerKind.CUP_GAME, game.number) is None:
@@ -291,7 +293,7 @@ class _Step:
             self._changed = True
 
     async def _set_status(self, game: GameRow, status: GameStatus) -> GameRow:
-        await self._tx.of(Tournaments).set_game(game, status=status)
+        await self._tx.get(Tournaments).set_game(game, status=status)
         self._changed = True
         return msgspec.structs.replace(game, status=status)
 
@@ -317,18 +319,18 @@ async def _store_next_round(host: Host, contest: Contest) -> None:
         else None
     )
     async with host.store.write() as tx:
-        row, now = await tx.of(Tournaments).get_for_update(contest.row.id), host.now()
+        row, now = await tx.get(Tournaments).get_for_update(contest.row.id), host.now()
         if row is None or row.stamp != contest.row.stamp or not row.is_live:
             return
         if round_games is None:
             await _end(tx, after_draw, now)
             return
         if row.round == 0:
-            await tx.of(Tournaments).set_entrants(
+            await tx.get(Tournaments).set_entrants(
                 row.id, [(entrant.user_id, entrant.name) for entrant in after_draw.entrants]
             )
         first = max((game.number for game in contest.games), default=-1) + 1
-        await tx.of(Tournaments).begin_round(row, round_games, first)
+        await tx.get(Tournaments).begin_round(row, round_games, first)
         about = row.about
         kinds = (TimerKind.CUP_START, TimerKind.CUP_ROUND)
         for kind in (*kinds, TimerKind.CUP_LAPSE) if row.round == 0 else kinds:  # in later rounds it ends a trouble
@@ -338,7 +340,7 @@ async def _store_next_round(host: Host, contest: Contest) -> None:
 
 
 async def _queue_threads(tx: Transaction, contest: Contest, new: Round, first: int, now: float) -> None:
-    whole = await tx.of(Tournaments).load_contest(contest.row)
+    whole = await tx.get(Tournaments).load_contest(contest.row)
     for game in whole.games:
         if game.number >= first and game.round == new.number and whole.present(game):
             await queue_thread(tx, contest.row, game, now)

@@ -14,7 +14,7 @@ from sqlalchemy import bindparam
 from azalai.bot.store.about import AboutTournament
 from azalai.bot.store.installation import next_number
 from azalai.bot.store.messages import Messages
-from azalai.bot.store.repository import Repository, bind_values, columns_of, is_in, make_struct
+from azalai.bot.store.repository import Repository, bind_values, is_in, list_columns, make_struct
 from azalai.bot.store.rows import MessageKind, MessageRow, SeatRow, TableRow, TimerKind, TimerRow
 from azalai.bot.store.seats import Seats
 from azalai.bot.store.statements import Statement
@@ -123,9 +123,9 @@ class Contest(msgspec.Struct, frozen=True):
         return next((entrant for entrant in self.entrants if entrant.user_id == user), None)
 
 
-_ROW = columns_of(tournaments, TournamentRow)
-_ENTRANT = columns_of(entrants, EntrantRow)
-_GAME = columns_of(tournament_games, GameRow)
+_ROW = list_columns(tournaments, TournamentRow)
+_ENTRANT = list_columns(entrants, EntrantRow)
+_GAME = list_columns(tournament_games, GameRow)
 _THIS = tournaments.c.id == bindparam("of_cup")
 _LIVE = sa.or_(*(tournaments.c.status == status for status in LIVE))
 _OF_GUILD = tournaments.c.guild_id == bindparam("of_guild")
@@ -216,14 +216,17 @@ class Tournaments(Repository):
             tuple(make_struct(EntrantRow, row) for row in await rows(_ENTRANTS, of_cup=number)),
             tuple(_make_game(row) for row in await rows(_GAMES, of_cup=number)),
             tuple(Bye(int(row.round), int(row.entrant), bool(row.counts)) for row in await rows(_BYES, of_cup=number)),
-            tuple(await Timers(self._connection).of(AboutTournament(number))),
-            next(iter((await Messages(self._connection).of(AboutTournament(number), MessageKind.CUP_CARD))[-1:]), None),
+            tuple(await Timers(self._connection).list_about(AboutTournament(number))),
+            next(
+                iter((await Messages(self._connection).list_about(AboutTournament(number), MessageKind.CUP_CARD))[-1:]),
+                None,
+            ),
         )
 
     async def tables_of(self, contest: Contest) -> dict[int, Seated]:
         """Return the tables of the games that are played, by the numbers of the games."""
         numbers = [game.table_id for game in contest.games if game.is_played and game.table_id is not None]
-        seats = await Seats(self._connection).of_tables(numbers)
+        seats = await Seats(self._connection).list_at_tables(numbers)
         return {
             game.number: Seated(
                 await Tables(self._connection).get(game.table_id or 0),

@@ -19,7 +19,7 @@ from azalai.bot.people.person import Person
 from azalai.bot.store import Transaction
 from azalai.bot.store.rows import SeatRow, Status, TimerKind
 from azalai.bot.tables.announcements import announce_notice
-from azalai.bot.tables.channels import stands_still
+from azalai.bot.tables.channels import is_at_standstill
 from azalai.bot.tables.host import Host
 from azalai.bot.tables.loading import load
 from azalai.bot.tables.table import LoadedTable
@@ -55,10 +55,10 @@ async def act_at_table(proposals: Proposals, game: GameRow) -> None:
     async with host.queue(table):
         loaded = await load(host, table)
         async with host.store.write() as tx:
-            row = await tx.of(Tournaments).get_for_update(game.tournament_id)
+            row = await tx.get(Tournaments).get_for_update(game.tournament_id)
             if row is None or row.status is not TournamentStatus.RUNNING:
                 return
-            contest = await tx.of(Tournaments).load_contest(row)
+            contest = await tx.get(Tournaments).load_contest(row)
             present = next(row for row in contest.games if row.number == game.number)
             if loaded.row.status is Status.STRANDED and present.is_played:
                 if present.threads >= MOST_THREADS:
@@ -68,7 +68,7 @@ async def act_at_table(proposals: Proposals, game: GameRow) -> None:
                 await _act_on_table(proposals, tx, contest, present, loaded)
     host.after_commit([table])
     for entrant in (contest.entrants[number] for number in present.seats):
-        if entrant.gone and entrant.user_id is not None and loaded.seat_of(entrant.user_id) is not None:
+        if entrant.gone and entrant.user_id is not None and loaded.find_seat(entrant.user_id) is not None:
             await leave(proposals, table, Person(entrant.user_id, entrant.name))
 
 
@@ -78,14 +78,14 @@ async def _act_on_table(
     host = proposals.host
     if game.status is GameStatus.LATE:
         await send_deciders_away(proposals, tx, table)
-        await tx.of(Tournaments).set_game(game, status=GameStatus.OVERTIME)
+        await tx.get(Tournaments).set_game(game, status=GameStatus.OVERTIME)
         after = await tx.tables.load(table.id)
         if after is not None and after.row.status is Status.RUNNING and any(not seat.is_robot for seat in after.seats):
             due = host.now() + OVERTIME
             await tx.timers.set(contest.row.about, TimerKind.CUP_GAME, due, game.number)
             await announce_notice(tx, table, "notice-overtime", host.now())
         await change(tx, contest.row, host.now())
-    elif game.status is GameStatus.RELIEVED and stands_still(table.row):
+    elif game.status is GameStatus.RELIEVED and is_at_standstill(table.row):
         await call_off(host, tx, table)
     elif game.status is GameStatus.RELIEVED:
         for seat in table.seats:
@@ -99,13 +99,13 @@ async def play_alone(host: Host, contest: Contest, game: GameRow) -> None:
     seed = sha256(row.seed + b"alone" + game.number.to_bytes(4, "big")).digest()
     places, scores = await asyncio.to_thread(_play_robots, GAMES[row.game], row.options, len(game.seats), seed)
     async with host.store.write() as tx:
-        row_now = await tx.of(Tournaments).get_for_update(row.id)
+        row_now = await tx.get(Tournaments).get_for_update(row.id)
         if row_now is None or row_now.status is not TournamentStatus.RUNNING:
             return
-        games = (await tx.of(Tournaments).load_contest(row_now)).games
+        games = (await tx.get(Tournaments).load_contest(row_now)).games
         present = next(game_row for game_row in games if game_row.number == game.number)
         if present.status is GameStatus.PAIRED:
-            await tx.of(Tournaments).set_result(game, Ended.ROBOTS, places, scores)
+            await tx.get(Tournaments).set_result(game, Ended.ROBOTS, places, scores)
             await change(tx, row_now, host.now())
 
 

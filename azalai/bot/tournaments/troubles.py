@@ -55,7 +55,7 @@ async def begin(tx: Transaction, row: TournamentRow, trouble: Trouble, now: floa
     if row.status is TournamentStatus.RUNNING and lasts is not None:
         await tx.timers.set(row.about, TimerKind.CUP_LAPSE, now + lasts)
     if trouble in STANDING and row.trouble not in STANDING:
-        moments = [timer.due for timer in await tx.timers.of(row.about) if timer.kind is TimerKind.CUP_ROUND]
+        moments = [timer.due for timer in await tx.timers.list_about(row.about) if timer.kind is TimerKind.CUP_ROUND]
         values["round_left"] = max(0.0, moments[0] - now) if moments else None
         await tx.timers.clear(row.about, TimerKind.CUP_ROUND)
     await change(tx, row, now, **values)
@@ -100,14 +100,14 @@ async def cancel(tx: Transaction, row: TournamentRow, reason: Reason, now: float
 async def lose_channel(host: Host, channel: int) -> None:
     """Handle the deletion of a channel: cancel its open tournaments, and let running ones wait for another channel."""
     async with host.store.read() as tx:
-        numbers = [row.id for row in await tx.of(Tournaments).in_channel(channel)]
+        numbers = [row.id for row in await tx.get(Tournaments).in_channel(channel)]
     for number in numbers:
         await _lose_home(host, number, channel)
 
 
 async def _lose_home(host: Host, number: int, channel: int) -> None:
     async with host.store.write() as tx:
-        row, now = await tx.of(Tournaments).get_for_update(number), host.now()
+        row, now = await tx.get(Tournaments).get_for_update(number), host.now()
         for address in (ChannelAddress(channel), OpeningAddress(channel)):
             await tx.outbox.drop_at(AboutTournament(number), address)
         if row is None or row.channel_id != channel:
@@ -119,7 +119,7 @@ async def _lose_home(host: Host, number: int, channel: int) -> None:
         for address in (ChannelAddress(channel), OpeningAddress(channel)):  # the card that the change has just queued
             await tx.outbox.drop_at(AboutTournament(number), address)
         if not row.is_live:  # there is no card to update
-            await tx.of(Tournaments).note_shown(number, row.stamp)
+            await tx.get(Tournaments).note_shown(number, row.stamp)
     host.after_commit(())
 
 
@@ -143,7 +143,7 @@ async def begin_for(host: Host, message: OutboxMessage, trouble: Trouble) -> Non
     """Store a trouble of the tournament that a message is about."""
     assert isinstance(message.about, AboutTournament)
     async with host.store.write() as tx:
-        row = await tx.of(Tournaments).get_for_update(message.about.number)
+        row = await tx.get(Tournaments).get_for_update(message.about.number)
         if row is not None and row.is_live:
             await begin(tx, row, trouble, host.now())
     host.after_commit(())
@@ -156,7 +156,7 @@ async def leave_server(host: Host, guild: int) -> None:
     """Let the running tournaments of a server wait, because the bot was removed from it."""
     for number in await _list_running(host, guild):
         async with host.store.write() as tx:
-            row = await tx.of(Tournaments).get_for_update(number)
+            row = await tx.get(Tournaments).get_for_update(number)
             if row is not None and row.status is TournamentStatus.RUNNING:
                 await begin(tx, row, Trouble.REMOVED, host.now())
     host.after_commit(())
@@ -166,7 +166,7 @@ async def return_to_server(host: Host, guild: int) -> None:
     """Let the waiting tournaments of a server continue, because the bot is in it again."""
     for number in await _list_running(host, guild):
         async with host.store.write() as tx:
-            row = await tx.of(Tournaments).get_for_update(number)
+            row = await tx.get(Tournaments).get_for_update(number)
             if row is not None and row.is_live:
                 await end_troubles(tx, row, Trouble.REMOVED, now=host.now())
             await tx.outbox.hurry(AboutTournament(number), host.now())
@@ -179,7 +179,7 @@ async def compare_servers(host: Host, is_member: Callable[[int], bool | None]) -
     `is_member`: returns None for a server of another process.
     """
     async with host.store.read() as tx:
-        rows = await tx.of(Tournaments).with_status(TournamentStatus.RUNNING)
+        rows = await tx.get(Tournaments).with_status(TournamentStatus.RUNNING)
     for guild in sorted({row.guild_id for row in rows}):
         removed = any(row.trouble is Trouble.REMOVED for row in rows if row.guild_id == guild)
         if is_member(guild) is False:
@@ -190,4 +190,4 @@ async def compare_servers(host: Host, is_member: Callable[[int], bool | None]) -
 
 async def _list_running(host: Host, guild: int) -> list[int]:
     async with host.store.read() as tx:
-        return [row.id for row in await tx.of(Tournaments).in_guild(guild, TournamentStatus.RUNNING)]
+        return [row.id for row in await tx.get(Tournaments).in_guild(guild, TournamentStatus.RUNNING)]

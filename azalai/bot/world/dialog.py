@@ -59,7 +59,7 @@ class WorldDialog:
             own = WorldServer(guild_id=0)
             if request.guild is not None:
                 waiting = await self._list_waiting(tx, request.guild, request.user, partial(can_see_channel, request))
-                own = await tx.of(World).get(request.guild)
+                own = await tx.get(World).get(request.guild)
         page = max(0, min(page, HIGHEST_PAGE))
         reachable = await self._list_reachable(lobbies, (page + 1) * PER_PAGE + 1)
         layout = find_layout(
@@ -107,9 +107,9 @@ class WorldDialog:
             await self._client.fetch_invite(lobby.invite, with_counts=False)
         except discord.NotFound:
             async with self._host.store.write() as tx:
-                server = await tx.of(World).get(lobby.guild_id)
+                server = await tx.get(World).get(lobby.guild_id)
                 if server.invite == lobby.invite:
-                    await tx.of(World).set(msgspec.structs.replace(server, invite=None, since=None, dead=True))
+                    await tx.get(World).set(msgspec.structs.replace(server, invite=None, since=None, dead=True))
             return False
         except discord.HTTPException:
             self._host.limits.allow_again(("invite", lobby.guild_id, lobby.invite))
@@ -157,22 +157,22 @@ class WorldDialog:
     @action("world-off", in_place=True)
     async def _switch_off(self, request: Request) -> None:
         guild = check_manager(request)
-        await self._host.store.change(lambda tx: tx.of(World).forget(guild))
+        await self._host.store.change(lambda tx: tx.get(World).forget(guild))
         await self._show(request)
 
     async def _store_invite(self, request: Request, guild: int, code: str) -> None:
         if not self._host.settings.world:
             raise Refused("refusal-no-world")
         async with self._host.store.write() as tx:
-            server = await tx.of(World).get(guild)
-            await tx.of(World).set(
+            server = await tx.get(World).get(guild)
+            await tx.get(World).set(
                 WorldServer(guild_id=guild, invite=code, since=self._host.now(), hidden=server.hidden)
             )
         await self._show(request)
 
     async def _show(self, request: Request) -> None:
         guild = check_manager(request)
-        server = await self._host.store.look(lambda tx: tx.of(World).get(guild))
+        server = await self._host.store.look(lambda tx: tx.get(World).get(guild))
         layout = world_layout(server, request.reader, allowed=self._host.settings.world)
         await show_sheet(request, layout, button(request.words.say("button-back"), "settings"))
 
@@ -181,6 +181,6 @@ class WorldDialog:
     async def hide(self, guild: int) -> bool:
         """Hide a server from people elsewhere, or show it again; return True if it is hidden now."""
         async with self._host.store.write() as tx:
-            server = await tx.of(World).get(guild)
-            await tx.of(World).set(msgspec.structs.replace(server, hidden=not server.hidden))
+            server = await tx.get(World).get(guild)
+            await tx.get(World).set(msgspec.structs.replace(server, hidden=not server.hidden))
         return not server.hidden

@@ -47,7 +47,7 @@ def name_state(server: WorldServer, *, allowed: bool) -> str:
 
 async def find_state(tx: Transaction, guild: int, *, allowed: bool) -> str:
     """Return the name, in messages, of what a server does with its tables elsewhere now."""
-    return name_state(await tx.of(World).get(guild), allowed=allowed)
+    return name_state(await tx.get(World).get(guild), allowed=allowed)
 
 
 def most_seats(lobby: Lobby) -> int:
@@ -62,8 +62,8 @@ async def list_lobbies(tx: Transaction, guild: int | None, user: int, language: 
     players, then the newest. Left out are full tables, and servers in which a role opens tables.
     """
     games = list_offered_games() if game is None else (game,)
-    lobbies = [lobby for lobby in await tx.of(World).list_lobbies(guild, games) if lobby.present < most_seats(lobby)]
-    played = {result.game for result in await tx.results.of_person(user)}
+    lobbies = [lobby for lobby in await tx.get(World).list_lobbies(guild, games) if lobby.present < most_seats(lobby)]
+    played = {result.game for result in await tx.results.list_of_person(user)}
     open_to_all = {
         server
         for server in {lobby.guild_id for lobby in lobbies}

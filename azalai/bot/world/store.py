@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 import sqlalchemy as sa
 
-from azalai.bot.store.repository import Repository, columns_of
+from azalai.bot.store.repository import Repository, list_columns
 from azalai.bot.store.rows import Status
 from azalai.bot.store.schema import seats, tables, world_servers
 
@@ -53,7 +53,7 @@ class World(Repository):
 
     async def get(self, guild: int) -> WorldServer:
         """Return the row of a server, or that of one that shows nothing."""
-        query = sa.select(*columns_of(world_servers, WorldServer)).where(world_servers.c.guild_id == guild)
+        query = sa.select(*list_columns(world_servers, WorldServer)).where(world_servers.c.guild_id == guild)
         return await self._find(WorldServer, query) or WorldServer(guild_id=guild)
 
     async def set(self, server: WorldServer) -> None:

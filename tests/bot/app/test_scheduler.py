@@ -54,7 +54,9 @@ class Rings:
     async def load_due(self) -> float:
         """Return the moment of the deadline."""
         async with self.host.store.read() as tx:
-            return next(timer.due for timer in await tx.timers.of(self.table) if timer.kind is TimerKind.DEADLINE)
+            return next(
+                timer.due for timer in await tx.timers.list_about(self.table) if timer.kind is TimerKind.DEADLINE
+            )
 
 
 @pytest.fixture
@@ -149,7 +151,9 @@ async def test_limits_and_reminders_last_no_longer_after_a_clock_was_set_back(ri
     rings.clock.set(-3 * DAY)
     await rings.scheduler.sweep()
     async with rings.host.store.read() as tx:
-        assert await tx.usage.times(Use.OPENING, 0.0, user=41) == [rings.clock.at] * 2  # the table itself counts, too
+        assert (
+            await tx.usage.list_times(Use.OPENING, 0.0, user=41) == [rings.clock.at] * 2
+        )  # the table itself counts, too
     assert rings.host.presence.is_present(41, rings.table)
     assert rings.host.presence.patience_until(41, rings.table) == rings.clock.at + PATIENCE
     rings.clock.at += PRESENT

@@ -95,7 +95,7 @@ async def test_a_table_restarts_with_the_same_people_if_the_position_differs(
     assert await list_statuses(simulator) == [Status.CANCELLED, Status.RUNNING]
     assert "set aside" not in caplog.text and "could not follow" not in caplog.text
     async with open_transaction(simulator) as tx:
-        first, second = [{seat.name for seat in await tx.seats.of(table)} for table in (1, 2)]
+        first, second = [{seat.name for seat in await tx.seats.list_at(table)} for table in (1, 2)]
     assert first == second
     simulator.expect_errors()
 
@@ -120,7 +120,7 @@ async def test_a_game_that_can_not_be_imported_leaves_the_old_one_in_place(
 
 async def list_statuses(simulator: Simulator[Azalai]) -> list[Status]:
     async with open_transaction(simulator) as tx:
-        rows = [await tx.tables.get(number) for number in await tx.tables.numbers()]
+        rows = [await tx.tables.get(number) for number in await tx.tables.list_numbers()]
     return [row.status for row in rows if row is not None]
 
 

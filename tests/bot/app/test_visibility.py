@@ -59,7 +59,7 @@ async def test_a_stranger_reaches_no_table_of_a_hidden_channel(open_simulator: O
                         answers[f"{handler.mark.name} {table}"] = text_of(answer)[:100]
         assert answers == {}
         async with open_transaction(simulator) as tx:
-            assert await tx.tables.of(zahra.id, list(Status)) == []
+            assert await tx.tables.list_of_person(zahra.id, list(Status)) == []
 
 
 @pytest.mark.costly(seconds=2)
@@ -84,4 +84,4 @@ async def test_a_guest_reaches_the_table_that_waits_for_them(simulator: Simulato
     await simulator.simulated.set_bot_permission(channel.id, "view_channel", allowed=False, of=zahra.id)
     assert NO_TABLE not in await press(simulator, zahra, "join", table)
     async with open_transaction(simulator) as tx:
-        assert await tx.tables.of(zahra.id, [Status.LOBBY]) == [table]
+        assert await tx.tables.list_of_person(zahra.id, [Status.LOBBY]) == [table]

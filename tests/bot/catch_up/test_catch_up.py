@@ -13,7 +13,7 @@ from azalai.bot.play.turns import write_step
 from azalai.bot.tables.history_entry import Step
 from azalai.bot.tables.host import Host
 from azalai.bot.tables.loading import load
-from azalai.bot.tables.table import seat_of
+from azalai.bot.tables.table import get_own_seat
 from azalai.locales import words
 from tests.bot.without_discord import AMARA, IDIR, THOMAS, running_table
 
@@ -33,7 +33,7 @@ async def has_report(host: Host, table: int, user: int) -> bool:
     """Return True if a user gets a report of missed moves when they look at the table."""
     loaded = await load(host, table)
     missed = await CatchUp(host, cast(Pictures, None), cast(LivingViews, None)).load_missed(
-        loaded, seat_of(loaded, user), words("en")
+        loaded, get_own_seat(loaded, user), words("en")
     )
     assert missed is None or "Since your last move" in missed or "Since the game began" in missed
     return missed is not None

@@ -24,7 +24,7 @@ def present_day(simulator: Simulator[Azalai]) -> date:
 
 async def load_due(simulator: Simulator[Azalai], table: int, seat: int) -> float:
     async with open_transaction(simulator) as tx:
-        due = (await tx.seats.of(table))[seat].due
+        due = (await tx.seats.list_at(table))[seat].due
     assert due is not None
     return due
 
@@ -140,7 +140,7 @@ async def test_days_are_offered_while_typing_and_begin_at_midnight_where_the_per
     assert len(first) == 25
     await thomas.slash(None, "azalai holiday set", first=first[2].value, last=first[2].value)
     async with open_transaction(simulator) as tx:
-        (holiday,) = await tx.holidays.of([thomas.id])
+        (holiday,) = await tx.holidays.list_for([thomas.id])
     assert datetime.fromtimestamp(holiday.begins, UTC).hour == 11  # thirteen hours ahead in January
     assert holiday.ends - holiday.begins == DAY
     last = await thomas.autocomplete(None, "azalai holiday set", focused="last", first="2027-03-01")
@@ -217,7 +217,7 @@ async def test_a_holiday_that_has_begun_ends_with_its_last_day_in_the_present_zo
     still_clock.at += 60
     await change_preferences(host, IDIR.id, time_zone=zone)
     async with host.store.read() as tx:
-        (holiday,) = await tx.holidays.of([IDIR.id])
+        (holiday,) = await tx.holidays.list_for([IDIR.id])
     assert (holiday.begins, holiday.ends) == (begun, max(host.now(), at("2026-01-13 00:00", zone)))
     assert (await load_holidays(host)).left == 29
 

@@ -50,7 +50,7 @@ async def test_a_lock_is_not_kept_by_who_was_cancelled_while_they_waited_for_it(
     await second.ask("SELECT 1")  # released locks are free by now
     await second.ask("SELECT 1")
     async with asyncio.timeout(60), hold_lock(first, Lock.TABLE, 5):
-        assert first.stands and second.stands
+        assert first.is_open and second.is_open
 
 
 async def _hold_lock(line: Session) -> None:
@@ -63,7 +63,7 @@ async def test_a_lock_is_free_when_its_line_ends(line: Opening) -> None:
     async with hold_lock(first, Lock.TABLE, 5):
         first.break_off()
         async with asyncio.timeout(60), hold_lock(second, Lock.TABLE, 5):
-            assert not first.stands
+            assert not first.is_open
 
 
 async def test_a_wait_for_a_lock_ends_with_an_error_if_the_line_is_lost(line: Opening) -> None:

@@ -121,7 +121,7 @@ class Outbox:
         self.make_dispatcher(senders).wake()
         await wait_for_rest()
         async with self.host.store.read() as tx:
-            return await tx.outbox.of(self.table)
+            return await tx.outbox.list_about(self.table)
 
 
 async def wait_for_rest() -> None:
@@ -135,6 +135,6 @@ async def outbox(host: Host, still_clock: StillClock) -> Outbox:
     """Return the empty outbox of a table that Amara has opened in channel 7."""
     table = await lobby_of(host)
     async with host.store.write() as tx:
-        for message in await tx.outbox.of(table):
+        for message in await tx.outbox.list_about(table):
             await tx.outbox.remove(message.id)
     return Outbox(host, still_clock, table)

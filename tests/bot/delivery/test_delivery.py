@@ -130,14 +130,16 @@ async def test_a_change_made_while_a_card_is_on_its_way_is_shown_by_another(
 ):
     card = await start_table(simulator, "Thomas")
     thomas = simulator.person("Thomas")
-    really, moves = Messages.of, [Offer(5)]
+    really, moves = Messages.list_about, [Offer(5)]
 
-    async def of(messages: Messages, table: int, kind: MessageKind, seat: int | None = None) -> list[MessageRow]:
+    async def list_about(
+        messages: Messages, table: int, kind: MessageKind, seat: int | None = None
+    ) -> list[MessageRow]:
         if kind is MessageKind.CARD and moves:  # the card is drawn, but not sent yet
             await play(simulator.bot.rooms.host, table, 1, moves.pop(), user=thomas.id)
         return await really(messages, table, kind, seat)
 
-    monkeypatch.setattr(Messages, "of", of)
+    monkeypatch.setattr(Messages, "list_about", list_about)
     await simulator.person("Amara").slash(simulator.channel(), "souk offer", salt="3")
     assert moves == []
     assert "Thomas had offered 5" in text_of(card.now)
@@ -149,9 +151,11 @@ async def test_a_letter_dropped_on_its_way_takes_no_other_with_it(
 ):
     card = await start_table(simulator, "Thomas")
     oasis, amara = simulator.channel("oasis"), simulator.person("Amara")
-    really, moved = Messages.of, []
+    really, moved = Messages.list_about, []
 
-    async def of(messages: Messages, table: int, kind: MessageKind, seat: int | None = None) -> list[MessageRow]:
+    async def list_about(
+        messages: Messages, table: int, kind: MessageKind, seat: int | None = None
+    ) -> list[MessageRow]:
         if kind is MessageKind.CARD and not moved:
             moved.append(oasis)
             await move_table(
@@ -159,7 +163,7 @@ async def test_a_letter_dropped_on_its_way_takes_no_other_with_it(
             )
         return await really(messages, table, kind, seat)
 
-    monkeypatch.setattr(Messages, "of", of)
+    monkeypatch.setattr(Messages, "list_about", list_about)
     await amara.slash(simulator.channel(), "souk offer", salt="3")
     assert moved
     text = "\n".join(text_of(message) for message in oasis.messages)

@@ -35,7 +35,7 @@ from tests.simulator import Message, Person, Simulator, buttons_of, menus_of, pi
 async def count_remembered(simulator: Simulator[Azalai], kind: MessageKind) -> int:
     """Return the number of messages of a kind that are still to be edited or deleted."""
     async with open_transaction(simulator) as tx:
-        return len(await tx.messages.of(1, kind))
+        return len(await tx.messages.list_about(1, kind))
 
 
 @pytest.mark.costly_cases("429")
@@ -197,7 +197,7 @@ async def answer_in(person: Person, message: Message, *, stale: bool = False) ->
 async def is_closing(simulator: Simulator[Azalai]) -> bool:
     """Return True if a direct message is still to lose its buttons."""
     async with simulator.bot.rooms.host.store.read() as tx:
-        return any(row.kind is MessageKind.DM_CLOSE for row in await tx.outbox.of(1))
+        return any(row.kind is MessageKind.DM_CLOSE for row in await tx.outbox.list_about(1))
 
 
 LEAVER, NEWCOMER = 41, 42
@@ -221,10 +221,10 @@ async def test_a_player_who_left_takes_no_message_of_the_new_player_along(outbox
             await tx.messages.remember(outbox.table, MessageKind.DM, person * 10, number, 0)
         address = UserAddress(LEAVER)
         await tx.outbox.add(outbox.table, address, MessageKind.DM_LEFT, now=outbox.clock.at, seat=0)
-        (rest,) = await tx.outbox.of(outbox.table)
+        (rest,) = await tx.outbox.list_about(outbox.table)
     unused: dict[str, Any] = dict.fromkeys(("poster", "posted", "pictures", "seen", "proposals"))
     sending = Sending(host=outbox.host, client=cast(Any, SimpleNamespace(create_dm=create_dm)), **unused)
     assert await at_table(direct_messages.close_left_turn)(sending, rest)
     async with outbox.host.store.read() as tx:
-        known = await tx.messages.of(outbox.table, MessageKind.DM, 0)
+        known = await tx.messages.list_about(outbox.table, MessageKind.DM, 0)
     assert (edited, [row.message_id for row in known]) == ([1], [2])

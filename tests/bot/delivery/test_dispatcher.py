@@ -147,7 +147,7 @@ async def test_a_closed_channel_is_told_to_the_home_of_what_the_message_is_about
     await wait_for_rest()
     assert home.notices == [(about, notice)]
     async with outbox.host.store.read() as tx:
-        pauses = [message.due - outbox.clock.at for message in await tx.outbox.of(about)]
+        pauses = [message.due - outbox.clock.at for message in await tx.outbox.list_about(about)]
         row = await tx.tables.get(outbox.table)
     assert pauses == left
     assert row is not None and (row.status, row.missing_permission) == (Status.LOBBY, None)
@@ -260,7 +260,7 @@ async def test_a_message_sent_after_a_lost_lease_is_shown_again(outbox: Outbox, 
         await wait_for_rest()
     assert sent == [1, 1]
     async with outbox.host.store.read() as tx:
-        assert await tx.outbox.of(outbox.table) == []
+        assert await tx.outbox.list_about(outbox.table) == []
 
 
 def test_an_outage_of_weeks_is_waited_out():

@@ -175,7 +175,7 @@ async def test_a_board_behind_another_message_is_not_waited_for(
     await outbox.write(CARD)
     dispatcher.wake()
     await wait_for_rest()
-    await asyncio.wait_for(outbox.host.board_first.wait(outbox.table), 20)
+    await asyncio.wait_for(outbox.host.card_priority.wait(outbox.table), 20)
     assert sent == ([] if after else [NOTICE, CARD])
 
 

@@ -59,7 +59,7 @@ async def test_each_address_is_tried_as_soon_as_it_has_rested(outbox: Outbox, ti
     await time.go_on(1)
     assert sorted(address for address, _ in sent) == sorted(2 * [str(address) for address in PEOPLE])
     async with outbox.host.store.read() as tx:
-        assert await tx.outbox.of(outbox.table) == []
+        assert await tx.outbox.list_about(outbox.table) == []
 
 
 async def test_an_address_is_tried_ever_more_slowly_until_something_was_sent(outbox: Outbox, time: StillTime):

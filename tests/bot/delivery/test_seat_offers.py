@@ -19,7 +19,7 @@ from azalai.bot.people.person import Person
 from azalai.bot.privacy.rules import erase
 from azalai.bot.store.addresses import ChannelAddress
 from azalai.bot.store.rows import MessageKind, MessageRow
-from azalai.bot.tables.announcements import Called
+from azalai.bot.tables.announcements import MentionOutcome
 from azalai.bot.tables.host import Host
 from azalai.bot.tables.loading import load
 from tests.bot.fixtures import start_table, type_and_confirm
@@ -67,7 +67,7 @@ async def test_an_earlier_offer_of_a_seat_closes_when_a_newer_one_is_posted(host
     assert (first.rows, "a newer one holds" in first.texts[0]) == ((), True)
     assert len(second.rows) == 1 and f"<@{KARINE.id}>" in second.texts[0]
     async with host.store.read() as tx:
-        (offer_left,) = await tx.messages.of(table, MessageKind.SEAT_OFFER, 1)
+        (offer_left,) = await tx.messages.list_about(table, MessageKind.SEAT_OFFER, 1)
     assert offer_left.message_id == 2
 
 
@@ -151,7 +151,7 @@ async def test_an_offer_to_a_user_without_invitations_is_answered_so(host: Host)
     async with host.store.write() as tx:
         await tx.people.change(KARINE.id, invitations=False)
     offered = await seats.offer_seat(proposals, table, 2, AMARA, KARINE)
-    assert [invitee.called for invitee in offered.invited] == [Called.REFUSES]
+    assert [invitee.called for invitee in offered.invited] == [MentionOutcome.REFUSES]
     await agree(host, table, THOMAS)
     last = [row for row in await outbox_at(host, table) if row.kind is MessageKind.SEAT_OFFER][-1]
     assert '"called":"refuses"' in last.body

@@ -60,7 +60,7 @@ def fill_disk(outbox: Outbox) -> None:
 
 async def list_remembered(outbox: Outbox) -> list[int]:
     async with outbox.host.store.read() as tx:
-        return [row.message_id for row in await tx.messages.of(outbox.table, CALL)]
+        return [row.message_id for row in await tx.messages.list_about(outbox.table, CALL)]
 
 
 async def test_on_a_full_disk_a_call_is_posted_once_over_all_tries(outbox: Outbox):

@@ -42,4 +42,4 @@ async def test_a_button_that_nothing_answers_is_refused_with_a_sentence(
     assert answer.message.ephemeral or by_message
     async with open_transaction(simulator) as tx:
         assert [move.move for move in await tx.moves.list_since(1, 0)] == []
-        assert await tx.premoves.of(1, 0) == []
+        assert await tx.premoves.list_at(1, 0) == []

@@ -183,7 +183,7 @@ async def test_forms_lists_and_the_world(open_simulator: Opening, language: Lang
         for form in ("time", "game"):
             await amara.fill(sheet, f"terms-form:1:{form}", {})
         async with simulator.bot.rooms.host.store.write() as tx:
-            await tx.of(World).set(WorldServer(guild_id=simulator.simulated.guild_id, invite="abcdefgh", since=0.0))
+            await tx.get(World).set(WorldServer(guild_id=simulator.simulated.guild_id, invite="abcdefgh", since=0.0))
         for where in (channel, None):
             await amara.slash(where, "azalai find")
             await amara.slash(where, "azalai find", game="touareg")

@@ -170,7 +170,7 @@ async def test_each_sheet_of_a_command_can_be_closed_and_leads_back(open_simulat
         await simulator.pass_time(60)
         await pass_a_day(simulator)
         async with simulator.bot.rooms.host.store.write() as tx:
-            await tx.of(World).set(WorldServer(guild_id=simulator.simulated.guild_id, invite="abcdefgh", since=0.0))
+            await tx.get(World).set(WorldServer(guild_id=simulator.simulated.guild_id, invite="abcdefgh", since=0.0))
         walk = Walk(amara)
         commands = ("help", "preferences", "settings", "reminders", "profile", "privacy", "holiday show", "daily")
         for command in ("games", *(f"azalai {command}" for command in (*commands, "puzzle", "history", "find"))):

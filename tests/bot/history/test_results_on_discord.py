@@ -31,12 +31,12 @@ async def play_out(simulator: Simulator[Azalai], card: Message, *names: str) -> 
 
 async def load_results(simulator: Simulator[Azalai], table: int = 1) -> list[ResultRow]:
     async with open_transaction(simulator) as tx:
-        return sorted(await tx.results.of(table), key=lambda row: row.seat)
+        return sorted(await tx.results.list_at(table), key=lambda row: row.seat)
 
 
 async def load_ratings(simulator: Simulator[Azalai], name: str) -> dict[int, RatingRow]:
     async with open_transaction(simulator) as tx:
-        return {row.guild_id: row for row in await tx.results.ratings_of(simulator.person(name).id)}
+        return {row.guild_id: row for row in await tx.results.list_ratings(simulator.person(name).id)}
 
 
 def make_ratings(*users: int) -> list[RatingRow]:
@@ -130,7 +130,7 @@ async def test_a_seat_that_changed_its_player_does_not_count(simulator: Simulato
     assert [result.counted for result in await load_results(simulator)] == [True, True, False]
     assert await load_ratings(simulator, "Idir") == {}
     async with open_transaction(simulator) as tx:
-        sat = [(row.seat, row.user_id is None, row.until is None) for row in await tx.seat_history.of(1)]
+        sat = [(row.seat, row.user_id is None, row.until is None) for row in await tx.seat_history.list_at(1)]
     assert sat == [(0, False, True), (1, False, True), (2, False, False), (2, True, True)]
 
 

@@ -26,12 +26,12 @@ def find_messages(simulator: Simulator[Azalai], text: str) -> list[Message]:
 
 async def load_seat(simulator: Simulator[Azalai], number: int) -> SeatRow:
     async with open_transaction(simulator) as tx:
-        return (await tx.seats.of(1))[number]
+        return (await tx.seats.list_at(1))[number]
 
 
 async def find_seat(simulator: Simulator[Azalai], name: str) -> int:
     async with open_transaction(simulator) as tx:
-        return next(seat.seat for seat in await tx.seats.of(1) if seat.name == name)
+        return next(seat.seat for seat in await tx.seats.list_at(1) if seat.name == name)
 
 
 async def load_hours_left(simulator: Simulator[Azalai], number: int) -> float:
@@ -132,7 +132,7 @@ async def test_a_robots_turn_for_a_late_player_is_finished_after_a_crash(simulat
     async with open_transaction(
         simulator
     ) as tx:  # the claim is written, the robot has not moved yet: here the bot dies
-        late = (await tx.seats.of(1))[number]
+        late = (await tx.seats.list_at(1))[number]
         assert late.due is not None
         assert await tx.clocks.claim_deadline(late, late.due)
         assert not await tx.clocks.claim_deadline(late, late.due)

@@ -31,7 +31,7 @@ async def test_an_invitation_is_deleted_when_the_game_begins(simulator: Simulato
     await amara.press(card, "Start")
     assert not any("invited to a table" in text_of(message) for message in channel.messages)
     async with open_transaction(simulator) as tx:
-        assert await tx.messages.of(1, MessageKind.INVITATION) == []
+        assert await tx.messages.list_about(1, MessageKind.INVITATION) == []
 
 
 async def test_an_invitation_to_a_closed_table_has_no_button_to_join(open_simulator: Opening) -> None:

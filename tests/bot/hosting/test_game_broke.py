@@ -62,7 +62,7 @@ async def test_events_that_can_not_be_read_set_their_table_aside(
     card = await start_table(simulator, "Thomas", game="dune")
     amara = simulator.person("Amara")
     await offer(amara, card, "6")
-    async with simulator.bot.rooms.host.store.schema() as connection:
+    async with simulator.bot.rooms.host.store.change_schema() as connection:
         await connection.exec_driver_sql("UPDATE moves SET events = x'9181a474797065a36e6577'")
     answer = await amara.press(card.now, "Log")
     assert CALM in answer.text

@@ -46,7 +46,7 @@ async def test_a_running_table_is_played_to_its_end_and_stepped_through(
             assert "don’t host this game any more" in refusal
         assert "lesson" in (await press_forged(simulator, amara, ended, "az:learn:souk")).text
         async with simulator.bot.rooms.host.store.read() as tx:
-            assert await tx.tables.numbers() == [1]
+            assert await tx.tables.list_numbers() == [1]
 
 
 async def test_games_not_offered_start_no_tables_and_running_ones_go_on(host: Host, monkeypatch: pytest.MonkeyPatch):

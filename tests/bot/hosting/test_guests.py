@@ -18,7 +18,7 @@ from azalai.bot.store.rows import Guest, Status
 from azalai.bot.store.seat_terms import Terms
 from azalai.bot.tables.host import Host
 from azalai.bot.tables.loading import load
-from azalai.bot.tables.terms import list_changed_terms, list_changes_for, list_disagreeing, terms_mark
+from azalai.bot.tables.terms import hash_terms, list_changed_terms, list_changes_for, list_disagreeing
 from tests.bot.fixtures import open_lobby as lobby_card
 from tests.bot.fixtures import set_term
 from tests.bot.without_discord import AMARA, GUILD, IDIR, KARINE, THOMAS, change_option, lobby_of, press_still_in
@@ -118,7 +118,7 @@ async def test_a_pace_set_by_a_manager_binds_no_guest(host: Host):
 async def test_guests_agree_only_to_a_pace_that_they_have_seen(host: Host):
     table = await lobby_of(host, THOMAS)
     await set_pace(host, table, AMARA, make_pace(48, Late.VOTE))
-    mark = terms_mark(await load(host, table))
+    mark = hash_terms(await load(host, table))
     await set_pace(host, table, AMARA, HARSH)
     with pytest.raises(Refused, match="refusal-terms-again"):
         await lobby.agree(host, table, THOMAS, mark)

@@ -12,7 +12,7 @@ from azalai.bot.operations.table_lists import describe
 from azalai.bot.privacy.store import Privacy
 from azalai.bot.store.rows import Status
 from azalai.bot.tables.host import Host
-from azalai.bot.tables.levels import character_of, levels_for, plays_at
+from azalai.bot.tables.levels import find_character, get_available_level, list_levels
 from azalai.bot.tables.loading import load
 from azalai.games import GAMES
 from azalai.games.contract import AnyGame
@@ -120,15 +120,15 @@ async def test_a_strong_robot_without_thinkers_plays_as_a_solid_one(host: Host):
     await lobby_robots.add_robot(host, table, AMARA)
     await lobby_robots.set_level(host, table, AMARA, "Tin Hinan", STRONG)
     started = await lobby.start(host, table, AMARA)
-    assert plays_at(host.settings, started, started.seats[2]) is STRONG
+    assert get_available_level(host.settings, started, started.seats[2]) is STRONG
     nobody = msgspec.structs.replace(host.settings, thinkers=0)
-    assert plays_at(nobody, started, started.seats[2]) is SOLID
+    assert get_available_level(nobody, started, started.seats[2]) is SOLID
 
 
 def test_without_processes_that_think_no_game_has_a_strong_robot(monkeypatch: pytest.MonkeyPatch):
     monkeypatch.setattr("azalai.bot.tables.levels.list_offered_levels", lambda *_: tuple(Level))
-    assert levels_for(Settings(thinkers=1), GAMES["souk"], 2) == tuple(Level)
-    assert levels_for(Settings(thinkers=0), GAMES["souk"], 2) == (GENTLE, SOLID)
+    assert list_levels(Settings(thinkers=1), GAMES["souk"], 2) == tuple(Level)
+    assert list_levels(Settings(thinkers=0), GAMES["souk"], 2) == (GENTLE, SOLID)
     assert Settings().thinkers_at_most() >= 1
 
 
@@ -149,7 +149,7 @@ async def test_an_erased_person_becomes_a_solid_robot_only_in_a_running_game(hos
         await tx.tables.close(over, Status.AGREED, host.now())
     open_still = await running_table(host, THOMAS)
     async with host.store.write() as tx:
-        await tx.of(Privacy).erase(THOMAS.id, lambda *_: "somebody", lambda _: "Kaocen")
+        await tx.get(Privacy).erase(THOMAS.id, lambda *_: "somebody", lambda _: "Kaocen")
     assert await load_levels(host, over) == {"Amara": None, "somebody": None}
     assert await load_levels(host, open_still) == {"Amara": None, "Kaocen": SOLID}
 
@@ -163,7 +163,7 @@ async def test_an_unknown_level_is_solid(host: Host):
 
 async def load_characters(host: Host, table: int) -> list[str | None]:
     loaded = await load(host, table)
-    return [character_of(loaded, seat) for seat in loaded.seats]
+    return [find_character(loaded, seat) for seat in loaded.seats]
 
 
 async def test_a_robot_with_a_character_is_a_solid_one_and_plays_as_it_likes(host: Host):

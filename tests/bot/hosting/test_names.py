@@ -41,7 +41,7 @@ async def test_a_namesake_who_joins_is_numbered_and_a_robot_keeps_its_strength(h
 async def test_a_new_player_of_one_name_is_told_from_the_others(host: Host) -> None:
     table = await running_table(host, THOMAS)
     namesake = Person(71, AMARA.name)
-    seat = (await load(host, table)).seat_of(THOMAS.id)
+    seat = (await load(host, table)).find_seat(THOMAS.id)
     assert seat is not None
     await offer_seat(proposals_of(host), table, seat.seat, THOMAS, namesake)
     await take_seat(proposals_of(host), table, seat.seat, namesake, namesake.id)
@@ -57,7 +57,7 @@ async def test_a_person_renamed_on_discord_is_renamed_at_a_running_table(host: H
     assert await keep_name(host, loaded, THOMAS.id, "Zoltan", GUILD) is loaded
     assert await keep_name(host, loaded, 99, "a stranger", GUILD) is loaded
     async with host.store.read() as tx:
-        assert [row.name for row in await tx.seat_history.of(table) if row.user_id == THOMAS.id] == ["Zoltan"]
+        assert [row.name for row in await tx.seat_history.list_at(table) if row.user_id == THOMAS.id] == ["Zoltan"]
     for elsewhere in (None, GUILD + 1):
         assert await keep_name(host, loaded, THOMAS.id, "thomas_1987", elsewhere) is loaded
     renamed = await keep_name(host, loaded, THOMAS.id, AMARA.name, GUILD)

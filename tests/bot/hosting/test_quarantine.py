@@ -24,7 +24,7 @@ async def damage(simulator: Simulator[Azalai], data: bytes = b"\x00junk") -> byt
 
 
 async def overwrite(simulator: Simulator[Azalai], data: bytes) -> None:
-    async with simulator.bot.rooms.host.store.schema() as connection:
+    async with simulator.bot.rooms.host.store.change_schema() as connection:
         await connection.exec_driver_sql("DELETE FROM positions WHERE table_id = 1")
     async with open_transaction(simulator) as tx:
         await tx.moves.keep_position(1, 0, data, reveals=True)

@@ -12,7 +12,7 @@ import pytest
 from azalai.bot.layouts import picture_prefetch as drawing_ahead
 from azalai.bot.layouts import pictures
 from azalai.bot.layouts.picture_prefetch import Prefetch
-from azalai.bot.tables.card_priority import BoardFirst
+from azalai.bot.tables.card_priority import CardPriority
 from azalai.bot.tables.loading import load
 from tests.bot.fixtures import Opening, start_table
 from tests.simulator import buttons_of
@@ -125,14 +125,14 @@ async def test_the_board_of_the_move_that_is_played_stands_ready(
 
 
 async def test_a_board_that_is_not_on_its_way_is_not_waited_for():
-    first = BoardFirst()
+    first = CardPriority()
     await asyncio.wait_for(first.wait(1), 1)
     first.goes(1)
     await asyncio.wait_for(first.wait(1), 1)
 
 
 async def test_waiting_for_a_board_ends_when_it_has_left():
-    first, order = BoardFirst(), list[str]()
+    first, order = CardPriority(), list[str]()
 
     async def draw_private() -> None:
         await first.wait(1)
@@ -148,6 +148,6 @@ async def test_waiting_for_a_board_ends_when_it_has_left():
 
 
 async def test_a_board_that_never_goes_is_waited_for_a_moment():
-    first = BoardFirst()
+    first = CardPriority()
     first.expect(1)
     await asyncio.wait_for(first.wait(1), 5)

@@ -15,7 +15,7 @@ from azalai.bot.layouts.table_options_form import options_layout, sides_layout
 from azalai.bot.layouts.table_terms_form import TermsForm, terms_menus
 from azalai.bot.people.reader import Reader
 from azalai.bot.store.rows import Status
-from azalai.bot.tables.sides import side_fields, with_wish
+from azalai.bot.tables.sides import list_side_fields, with_wish
 from azalai.bot.tables.table import LoadedTable
 from azalai.games import GAMES
 from azalai.games.options import OptionKind, option_fields
@@ -33,7 +33,7 @@ def make_full_lobby(key: str, language: Language) -> LoadedTable:
     sets = {field.name: field.values for field in option_fields(game.Options) if field.kind is OptionKind.SEVERAL}
     options = msgspec.json.encode(game.Options(**sets))
     sitting = list(table.seats)
-    for field in side_fields(game):
+    for field in list_side_fields(game):
         for number in range(seats - 1):
             wished = with_wish(sitting[number], field, field.values[number])
             sitting[number] = msgspec.structs.replace(sitting[number], wishes=wished)
@@ -60,7 +60,11 @@ def test_all_options_of_a_game_fit_into_one_message(key: str, language: Language
     layouts = [
         *(lobby_card(table), options_layout(table, Reader(100, said))),
         *(terms_menus(table, form, Reader(100, said)) for form in TermsForm),
-        *(sides_layout(table, Reader(seat.required_user, said)) for seat in table.seats if side_fields(table.game)),
+        *(
+            sides_layout(table, Reader(seat.required_user, said))
+            for seat in table.seats
+            if list_side_fields(table.game)
+        ),
     ]
     for layout in layouts:
         components = list_parts(layout)
@@ -104,7 +108,7 @@ def test_free_sides_are_offered_and_the_own_side_is_preselected() -> None:
 
 @pytest.mark.parametrize("key", GAMES)
 def test_there_is_a_side_for_every_seat(key: str) -> None:
-    assert all(len(field.values) >= max(GAMES[key].seats) for field in side_fields(GAMES[key]))
+    assert all(len(field.values) >= max(GAMES[key].seats) for field in list_side_fields(GAMES[key]))
 
 
 @pytest.mark.parametrize("key", GAMES)

@@ -239,8 +239,8 @@ async def open_numbered(file: Path, times: int) -> list[tuple[int, ...]]:
             new = SoloRow(kind=SoloKind.LESSON, user_id=user, game="souk", version=1, began_at=0.0, changed_at=0.0)
             rows = (
                 await tx.tables.open(invited=[], version=1, channel_id=user, random_seats=True, **values),
-                await tx.of(Tournaments).open(channel_id=user, seed=b"seed", **values, **terms),
-                (await tx.of(SoloGames).begin(new)).id,
+                await tx.get(Tournaments).open(channel_id=user, seed=b"seed", **values, **terms),
+                (await tx.get(SoloGames).begin(new)).id,
             )
             numbers.append(rows)
     await store.close()

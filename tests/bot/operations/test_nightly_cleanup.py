@@ -41,7 +41,7 @@ DAY = 86_400.0
 async def count_rows(host: Host, table: int) -> dict[str, int]:
     """Return the number of rows of each kind that belong to a table, without daily usage."""
     counts: dict[str, int] = {}
-    async with host.store.schema() as connection:
+    async with host.store.change_schema() as connection:
         for kind in schema.metadata.sorted_tables:
             column = kind.c.id if kind is schema.tables else kind.c.get("table_id")
             if column is None or kind is schema.usage:
@@ -101,7 +101,7 @@ async def test_posts_in_servers_are_remembered_as_long_as_games_are_kept(
     table = await play_game(host)
     await make_tidying(host, days).look(host.now())
     async with host.store.read() as tx:
-        messages = await tx.messages.of(AboutServer(GUILD), MessageKind.MORNING)
+        messages = await tx.messages.list_about(AboutServer(GUILD), MessageKind.MORNING)
     assert [message.message_id for message in messages] == expected
     assert await count_rows(host, table)
 
@@ -112,7 +112,7 @@ async def store_tournament(host: Host, status: str, tables: Sequence[int], *, en
     row |= {"options": b"{}", "language": "en", "kind": "swiss", "wanted": 2, "rounds": 3, "pace": "{}", "least": 2}
     row |= {"most": 8, "hours": 0.0, "status": status, "seed": b"x" * 32, "created_at": 0.0, "ended_at": ended}
     cups = tournament_schema
-    async with host.store.schema() as connection:
+    async with host.store.change_schema() as connection:
         number = await connection.execute(sa.insert(cups.tournaments).values(row).returning(cups.tournaments.c.id))
         cup = int(number.scalar_one())
         person = {"tournament_id": cup, "number": 0, "user_id": AMARA.id, "name": AMARA.name}
@@ -125,7 +125,7 @@ async def store_tournament(host: Host, status: str, tables: Sequence[int], *, en
 
 async def list_numbers(host: Host, table: sa.Table) -> list[int]:
     """Return the numbers of all rows of a table."""
-    async with host.store.schema() as connection:
+    async with host.store.change_schema() as connection:
         return sorted(int(row.id) for row in (await connection.execute(sa.select(table.c.id))).all())
 
 

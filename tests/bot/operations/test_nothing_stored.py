@@ -87,7 +87,7 @@ async def test_a_server_that_may_only_be_read_is_noticed_and_so_is_its_end(tmp_p
         name = make_url(database_url).database
         store = await open_store(database_url)
         store.storing_changed.listen(heard.append)
-        async with store.schema() as connection:
+        async with store.change_schema() as connection:
             await connection.exec_driver_sql(f"ALTER DATABASE {name} SET default_transaction_read_only = on")
         await store.close()
         store = await open_store(database_url)
@@ -100,7 +100,7 @@ async def test_a_server_that_may_only_be_read_is_noticed_and_so_is_its_end(tmp_p
         assert not await store.can_store()
         async with store.note() as tx:
             await tx.facts.upsert("a", "b")
-        async with store.schema() as connection:
+        async with store.change_schema() as connection:
             await connection.exec_driver_sql("SET TRANSACTION READ WRITE")
             await connection.exec_driver_sql(f"ALTER DATABASE {name} RESET default_transaction_read_only")
         store.break_off()
@@ -119,14 +119,14 @@ async def test_sessions_that_can_only_read_are_replaced(
     async with create_database("postgresql", tmp_path, laid=True) as database_url:
         name = make_url(database_url).database
         store, other = await open_store(database_url), await open_store(database_url)
-        async with other.schema() as connection:
+        async with other.change_schema() as connection:
             await connection.exec_driver_sql(f"ALTER DATABASE {name} SET default_transaction_read_only = on")
         store.break_off()
         async with AsyncExitStack() as stack:
             for _ in range(4):  # sessions that begin while the database can only be read
                 tx = await stack.enter_async_context(store.read())
                 await tx.facts.get("a")
-        async with other.schema() as connection:
+        async with other.change_schema() as connection:
             await connection.exec_driver_sql("SET TRANSACTION READ WRITE")
             await connection.exec_driver_sql(f"ALTER DATABASE {name} RESET default_transaction_read_only")
         refused = 0

@@ -129,7 +129,9 @@ async def test_a_pause_stops_clocks_and_a_restart_in_it_counts_once(open_simulat
 async def load_due(simulator: Simulator[Azalai]) -> float:
     """Return the moment of Amara's deadline."""
     async with open_transaction(simulator) as tx:
-        (deadline,) = [timer.due for timer in await tx.timers.of(1) if (timer.kind, timer.seat) == ("deadline", 0)]
+        (deadline,) = [
+            timer.due for timer in await tx.timers.list_about(1) if (timer.kind, timer.seat) == ("deadline", 0)
+        ]
     return deadline
 
 

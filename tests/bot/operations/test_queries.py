@@ -77,7 +77,7 @@ async def test_a_pause_is_begun_and_ended_once_and_times_move(where: str):
         assert await tx.operations.end_pause(170.0) is None
     async with store.read() as tx:
         assert await tx.facts.get(HEARTBEAT) == "110.0"
-        assert [timer.due for timer in await tx.timers.of(1) if timer.kind is TimerKind.IDLE] == [560.0]
+        assert [timer.due for timer in await tx.timers.list_about(1) if timer.kind is TimerKind.IDLE] == [560.0]
     await store.close()
 
 

@@ -24,7 +24,7 @@ from azalai.bot.privacy.store import Privacy
 from azalai.bot.store import open_store, schema
 from azalai.bot.store.addresses import ChannelAddress
 from azalai.bot.store.rows import MessageKind, Status, Use
-from azalai.bot.tables.announcements import Called
+from azalai.bot.tables.announcements import MentionOutcome
 from azalai.bot.tables.channels import HURRY_EVERY, note_missing_permission, retry_refused
 from azalai.bot.tables.host import Host
 from azalai.bot.tables.loading import load
@@ -107,22 +107,22 @@ async def test_a_rematch_that_is_left_again_counts_as_a_table(host: Host):
     for salt in ("1", "2", "1"):
         await play_moves(host, table, AMARA, f"offer {salt}")
         await play_moves(host, table, THOMAS, "offer 0")
-    calls: list[Called] = []
+    calls: list[MentionOutcome] = []
     for _ in range(2):
         again = await open_rematch(host, table, AMARA)
         calls += [invitee.called for invitee in again.invited]
         await lobby.leave(host, again.table, AMARA)
-    assert calls == [Called.YES, Called.YES]
+    assert calls == [MentionOutcome.YES, MentionOutcome.YES]
     with pytest.raises(Refused, match="refusal-tables-today"):
         await open_rematch(host, table, AMARA)
     again = await open_rematch(host, table, THOMAS)
-    assert [invitee.called for invitee in again.invited] == [Called.YES]
+    assert [invitee.called for invitee in again.invited] == [MentionOutcome.YES]
 
 
 async def test_the_same_person_is_mentioned_so_often_by_the_same_other_one_and_then_named(host: Host):
     """Opening and cancelling tables mentions the same guest only N times."""
     limit(host, invitations_to_one=2)
-    calls: list[Called] = []
+    calls: list[MentionOutcome] = []
     for channel in range(3):
         created = await lobby.open_table(
             host,
@@ -131,7 +131,7 @@ async def test_the_same_person_is_mentioned_so_often_by_the_same_other_one_and_t
             invited=[THOMAS],
         )
         calls += [invitee.called for invitee in created.invited]
-    assert calls == [Called.YES, Called.YES, Called.OFTEN]
+    assert calls == [MentionOutcome.YES, MentionOutcome.YES, MentionOutcome.OFTEN]
 
 
 async def test_invitations_of_a_day_are_limited_over_all_ways(host: Host, still_clock: StillClock):
@@ -145,7 +145,7 @@ async def test_invitations_of_a_day_are_limited_over_all_ways(host: Host, still_
         with pytest.raises(Refused, match="refusal-invitations-today"):
             await inviting()
     async with host.store.read() as tx:
-        assert await tx.tables.live_in(99) is None
+        assert await tx.tables.find_live(99) is None
     await open_table(host, 98, THOMAS, KARINE)
     with pytest.raises(Refused, match="refusal-invitations-today") as refused:
         await open_table(host, 97, THOMAS, IDIR)
@@ -180,7 +180,7 @@ async def test_erasing_oneself_does_not_raise_the_limit_of_a_server(host: Host):
     limit(host, openings=(99, 1))
     await lobby.cancel_lobby(host, await open_table(host, 1), AMARA)
     async with host.store.write() as tx:
-        await tx.of(Privacy).erase(AMARA.id, lambda *_: "somebody", lambda _: "robot")
+        await tx.get(Privacy).erase(AMARA.id, lambda *_: "somebody", lambda _: "robot")
     with pytest.raises(Refused, match="refusal-tables-today"):
         await open_table(host, 1)
 
@@ -196,7 +196,7 @@ async def test_daily_counts_survive_a_restart_and_end_with_the_day(host: Host, s
     await store.close()
     still_clock.at += DAY
     await open_table(host, 1)
-    async with host.store.schema() as connection:
+    async with host.store.change_schema() as connection:
         (count,) = await connection.execute(sa.select(sa.func.count()).select_from(schema.usage))
     assert count[0] == 1
 
@@ -335,7 +335,7 @@ async def test_a_thousand_followers_cost_no_more_statements_than_one(host: Host,
     statement_count = await count_statements_of(notify)
     async with host.store.write() as tx:
         await tx.outbox.drop(table, (MessageKind.FOLLOWER,))
-        await tx.of(Followers).remove(table, 1000)
+        await tx.get(Followers).remove(table, 1000)
     await follow(host, table, 1000, still_clock.at)
     assert await count_statements_of(notify) == statement_count
     waiting = [message for message in await outbox_at(host, table) if message.kind is MessageKind.FOLLOWER]
@@ -406,10 +406,10 @@ async def test_the_store_tells_when_and_for_whom(host: Host, still_clock: StillC
             still_clock.at += 1
             await tx.usage.note(Use.INVITATION, still_clock.at, user=user, guild=GUILD, about=about)
         began = still_clock.at - 2
-        assert await tx.usage.times(Use.INVITATION, 0.0, user=1) == [began, began + 1]
-        assert await tx.usage.times(Use.INVITATION, 0.0, user=1, about=2) == [began]
-        assert await tx.usage.times(Use.INVITATION, began, guild=GUILD) == [began + 1, began + 2]
-        assert await tx.usage.times(Use.MOVE, 0.0, user=1) == []
+        assert await tx.usage.list_times(Use.INVITATION, 0.0, user=1) == [began, began + 1]
+        assert await tx.usage.list_times(Use.INVITATION, 0.0, user=1, about=2) == [began]
+        assert await tx.usage.list_times(Use.INVITATION, began, guild=GUILD) == [began + 1, began + 2]
+        assert await tx.usage.list_times(Use.MOVE, 0.0, user=1) == []
 
 
 @pytest.mark.parametrize(

@@ -46,7 +46,7 @@ from azalai.bot.store.rows import SeatRow, Status
 from azalai.bot.suggestions.dialog import SuggestionDialog
 from azalai.bot.tables.host import Host
 from azalai.bot.tables.loading import load
-from azalai.bot.tables.table import LoadedTable, events_for, seat_of
+from azalai.bot.tables.table import LoadedTable, get_own_seat, list_events_for
 from azalai.games import GAMES
 from azalai.games.contract import AnyGame, Ask, IllegalMove, Move, Turn
 from azalai.games.questions import Question, ask
@@ -133,7 +133,7 @@ class Watched(PlayDialog):
             played = move
         else:
             loaded = await load(self._host, table)
-            played = move(loaded, loaded.seats[seat_of(loaded, request.user).seat])
+            played = move(loaded, loaded.seats[get_own_seat(loaded, request.user).seat])
         await request.interaction.edit_original_response(view=SimpleNamespace(to_components=lambda: f"plays {played}"))  # pyright: ignore[reportArgumentType]
 
 
@@ -336,7 +336,7 @@ async def compare_after(worlds: Sequence[World], states: Sequence[Any], seat: in
     assert can_one == can_other
     done = [one.game.play(state, seat, move) for state in states]
     views = [
-        (after.row.status, after.view(seat), [s.deciding for s in after.seats], events_for(turn.events, seat))
+        (after.row.status, after.view(seat), [s.deciding for s in after.seats], list_events_for(turn.events, seat))
         for after, turn in zip((one, other), done, strict=True)
     ]
     if views[0] == views[1]:

@@ -32,7 +32,7 @@ from azalai.bot.store.schema import metadata
 from azalai.bot.suggestions import rules as suggesting
 from azalai.bot.tables.host import Host
 from azalai.bot.tables.loading import load
-from azalai.bot.tables.terms import terms_mark
+from azalai.bot.tables.terms import hash_terms
 from azalai.bot.tournaments.keeper import TournamentKeeper
 from tests.bot.databases import create_database
 from tests.bot.fixtures import HOUR, settings
@@ -146,7 +146,7 @@ def list_other_acts(host: Host) -> dict[str, Act]:
 
 
 async def _agree(host: Host, person: Person) -> None:
-    await lobby.agree(host, TABLE, person, terms_mark(await load(host, TABLE)))
+    await lobby.agree(host, TABLE, person, hash_terms(await load(host, TABLE)))
 
 
 async def _prepare(host: Host) -> None:

@@ -248,13 +248,13 @@ async def test_the_chances_of_a_game_that_is_over_come_from_another_process_too(
 async def test_thinkers_are_quiet_after_a_while_without_urgent_questions():
     """Idle questions wait for such a quiet time."""
     async with thinkers(thinking=thoughts.fail) as pool:
-        assert pool.quiet == math.inf
-        assert await pool.think_idly(thoughts.fail, make_task("none")) is None and pool.quiet == math.inf
+        assert pool.quiet_seconds == math.inf
+        assert await pool.think_idly(thoughts.fail, make_task("none")) is None and pool.quiet_seconds == math.inf
         question = asyncio.create_task(pool.ask(make_task("none")))
         await asyncio.sleep(0)
-        assert pool.quiet == 0.0
+        assert pool.quiet_seconds == 0.0
         await question
-        assert 0 <= pool.quiet < PATIENCE
+        assert 0 <= pool.quiet_seconds < PATIENCE
         assert await pool.think_idly(len, (1, 2, 3)) == 3
 
 

@@ -7,11 +7,11 @@ import os
 import time
 from pathlib import Path
 
-from azalai.bot.tables.host import Nobody
+from azalai.bot.tables.host import NullThinking
 from azalai.robots import Candidate, Task, Thought
 
 
-class Held(Nobody):
+class Held(NullThinking):
     """Thinker for strong robots that keeps every task until the test answers it."""
 
     def __init__(self) -> None:
@@ -36,7 +36,7 @@ class Held(Nobody):
         self.answers[number].set_result(None if move is None else Thought(move))
 
 
-class Ready(Nobody):
+class Ready(NullThinking):
     """Thinker for strong robots that answers at once with `candidates`, the best first."""
 
     def __init__(self, candidates: tuple[Candidate, ...]) -> None:

@@ -27,7 +27,7 @@ async def test_premoves_are_deleted_when_the_game_ends(host: Host):
     await play_moves(host, table, AMARA, "offer 1")
     assert (await load(host, table)).row.status is Status.FINISHED
     async with host.store.read() as tx:
-        assert await tx.premoves.of(table, 1) == []
+        assert await tx.premoves.list_at(table, 1) == []
     assert await timers_at(host, table, TimerKind.PREMOVE) == []
 
 

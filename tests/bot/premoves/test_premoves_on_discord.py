@@ -285,7 +285,7 @@ async def test_a_plan_does_not_pass_to_who_takes_the_seat_over(simulator: Simula
     leaving = await simulator.person("Amara").slash(simulator.channel(), "table leave")
     await simulator.person("Amara").press(leaving.message, "Leave the game")
     async with open_transaction(simulator) as tx:
-        assert await tx.premoves.of(1, 0) == []
+        assert await tx.premoves.list_at(1, 0) == []
 
 
 @pytest.mark.costly

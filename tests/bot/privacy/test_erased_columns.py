@@ -128,7 +128,7 @@ def make_value(column: sa.Column[Any], text: str) -> Any:
 
 async def plant(host: Host, text: str, more: Rows | None = None) -> None:
     """Store a row in each table, and some more that differ from it in the values of `more`."""
-    async with host.store.schema() as connection:
+    async with host.store.change_schema() as connection:
         for table in schema.metadata.sorted_tables:
             if table.name != "facts":
                 row = {column.name: make_value(column, text) for column in table.c}
@@ -147,7 +147,7 @@ async def plant(host: Host, text: str, more: Rows | None = None) -> None:
 
 async def load_rows(host: Host, table: sa.Table) -> list[sa.RowMapping]:
     """Return every row of a table."""
-    async with host.store.schema() as connection:
+    async with host.store.change_schema() as connection:
         return list((await connection.execute(sa.select(table))).mappings())
 
 

@@ -33,7 +33,7 @@ DAY = 86_400.0
 
 async def count_marks(host: Host) -> int:
     """Return the number of marks of erased users."""
-    async with host.store.schema() as connection:
+    async with host.store.change_schema() as connection:
         counted = [
             sa.select(sa.func.count()).select_from(table) for table in (schema.erased_seats, schema.erased_holidays)
         ]

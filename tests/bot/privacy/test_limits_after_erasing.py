@@ -15,7 +15,7 @@ from azalai.bot.people.limits import DAY, Limits
 from azalai.bot.people.person import Person
 from azalai.bot.privacy.rules import erase, load_stored
 from azalai.bot.store.rows import Use
-from azalai.bot.tables.announcements import Called
+from azalai.bot.tables.announcements import MentionOutcome
 from azalai.bot.tables.host import Host
 from azalai.bot.tables.loading import load
 from azalai.games import GAMES
@@ -34,7 +34,7 @@ from tests.bot.without_discord import (
 )
 
 
-async def open_and_cancel(host: Host, *invited: Person, by: Person = AMARA) -> list[Called]:
+async def open_and_cancel(host: Host, *invited: Person, by: Person = AMARA) -> list[MentionOutcome]:
     """Open and cancel a table as a user, and return how each guest was called."""
     options = GAMES["souk"].Options()
     about = {"game": "souk", "options": options, "language": "en", "guild": GUILD, "channel": 9}
@@ -46,15 +46,17 @@ async def open_and_cancel(host: Host, *invited: Person, by: Person = AMARA) -> l
 @pytest.mark.costly
 async def test_an_erased_inviter_who_invites_again_makes_no_more_sounds(host: Host, still_clock: StillClock):
     most, proposals = host.settings.invitations_to_one, proposals_of(host)
-    assert [await open_and_cancel(host, KARINE) for _ in range(most)] == [[Called.YES]] * most
+    assert [await open_and_cancel(host, KARINE) for _ in range(most)] == [[MentionOutcome.YES]] * most
     for _ in range(3):
         await erase(proposals, AMARA)
-        assert await open_and_cancel(host, KARINE) == [Called.OFTEN]
+        assert await open_and_cancel(host, KARINE) == [MentionOutcome.OFTEN]
     await erase(proposals, KARINE)
-    assert await open_and_cancel(host, KARINE) == [Called.OFTEN], "and who is called has erased themselves meanwhile"
-    assert await open_and_cancel(host, IDIR) == [Called.YES]
+    assert await open_and_cancel(host, KARINE) == [MentionOutcome.OFTEN], (
+        "and who is called has erased themselves meanwhile"
+    )
+    assert await open_and_cancel(host, IDIR) == [MentionOutcome.YES]
     still_clock.at += DAY
-    assert await open_and_cancel(host, KARINE) == [Called.YES]
+    assert await open_and_cancel(host, KARINE) == [MentionOutcome.YES]
 
 
 async def test_the_tables_of_a_day_are_counted_on_after_erasing(host: Host):
@@ -121,10 +123,10 @@ async def test_recent_actions_of_an_erased_user_are_marked_for_a_day(host: Host,
     await open_and_cancel(host, KARINE)
     await erase(proposals_of(host), AMARA)
     async with host.store.read() as tx:
-        assert len(await tx.usage.times(Use.OPENING, 0.0, user=AMARA.id)) == 1
-        assert await tx.usage.times(Use.OPENING, 0.0, user=THOMAS.id) == []
-        assert len(await tx.usage.times(Use.INVITATION, 0.0, user=AMARA.id, about=KARINE.id)) == 1
-        assert await tx.usage.times(Use.INVITATION, 0.0, user=AMARA.id, about=IDIR.id) == []
+        assert len(await tx.usage.list_times(Use.OPENING, 0.0, user=AMARA.id)) == 1
+        assert await tx.usage.list_times(Use.OPENING, 0.0, user=THOMAS.id) == []
+        assert len(await tx.usage.list_times(Use.INVITATION, 0.0, user=AMARA.id, about=KARINE.id)) == 1
+        assert await tx.usage.list_times(Use.INVITATION, 0.0, user=AMARA.id, about=IDIR.id) == []
     uses = [row["use"] for row in (await load_stored(host, AMARA.id))["marks"]]
     assert uses == [Use.OPENING, Use.INVITATION]
     still_clock.at += DAY

@@ -22,7 +22,7 @@ NAME = "Tin-Hinane"
 async def load_everything(simulator: Simulator[Azalai]) -> dict[str, list[Any]]:
     """Return every value of every column of every table."""
     values: dict[str, list[Any]] = {}
-    async with simulator.bot.rooms.host.store.schema() as connection:
+    async with simulator.bot.rooms.host.store.change_schema() as connection:
         for table in schema.metadata.sorted_tables:
             for row in (await connection.execute(sa.select(table))).mappings():
                 for column, value in row.items():
@@ -81,7 +81,7 @@ async def make_full_life(simulator: Simulator[Azalai]) -> Person:
     await amara.press(next(one for one in four.messages if "Amara opens" in text_of(one)), "Start")
     await person.slash(four, "table follow")
     await person.slash(four, "souk learn")
-    async with simulator.bot.rooms.host.store.schema() as connection:
+    async with simulator.bot.rooms.host.store.change_schema() as connection:
         await connection.execute(sa.insert(schema.holidays).values(user_id=person.id, begins=0.0, ends=1.0))
     return person
 

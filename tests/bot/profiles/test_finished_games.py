@@ -36,7 +36,7 @@ async def store_results(host: Host, table: int, first: int, last: int) -> None:
         for seat in range(first, last)
     ]
     async with host.store.write() as tx:
-        await tx.results.write(rows)
+        await tx.results.insert(rows)
 
 
 @pytest.mark.sqlite

@@ -22,7 +22,7 @@ from azalai.bot.records.record_file import STATUSES, Damaged, format_record, par
 from azalai.bot.records.scenes import scenes
 from azalai.bot.records.verification import Finding, prove
 from azalai.bot.store.rows import MoveRow, Status
-from azalai.bot.tables.table import events_for
+from azalai.bot.tables.table import list_events_for
 from azalai.games import GAMES
 from azalai.games.chance import Chance
 from azalai.games.contract import Event, Move
@@ -74,7 +74,7 @@ def find_other_move(played: Played, reader: int | None, seed: bytes) -> tuple[Mo
     Another move is preferred to the same one.
     """
     game = GAMES[find_key(played)]
-    events_told = events_for(played.turn.events, reader)
+    events_told = list_events_for(played.turn.events, reader)
     other = game.imagine(played.state, reader, seed)
     moves = (played.move,)
     if played.seat != reader:
@@ -83,7 +83,7 @@ def find_other_move(played: Played, reader: int | None, seed: bytes) -> tuple[Mo
     for move in moves:
         if move in game.moves(other, played.seat):
             events = game.play(other, played.seat, move).events
-            if events_for(events, reader) == events_told:
+            if list_events_for(events, reader) == events_told:
                 return move, events
     return played.move, played.turn.events
 

@@ -144,11 +144,11 @@ async def test_a_film_that_does_not_fit_says_what_it_leaves_out(simulator: Simul
 @pytest.mark.costly
 async def test_a_changed_history_is_found_out(simulator: Simulator[Azalai]):
     card = await finish_game(simulator)
-    async with simulator.bot.rooms.host.store.schema() as connection:
+    async with simulator.bot.rooms.host.store.change_schema() as connection:
         await connection.exec_driver_sql("UPDATE moves SET move = 'offer 1' WHERE table_id = 1 AND number = 1")
     proof = await simulator.person("Zahra").press(card, "Verify")
     assert "lead to another position than the one on the table" in proof.text
-    async with simulator.bot.rooms.host.store.schema() as connection:
+    async with simulator.bot.rooms.host.store.change_schema() as connection:
         await connection.exec_driver_sql("UPDATE moves SET move = 'offer 99' WHERE table_id = 1 AND number = 4")
     proof = await simulator.person("Zahra").press(card, "Verify")
     assert "Move 4 of the log is not possible" in proof.text

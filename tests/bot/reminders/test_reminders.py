@@ -74,7 +74,7 @@ async def test_there_are_no_more_than_the_person_wants(simulator: Simulator[Azal
     await thomas.slash(None, "azalai reminders", every=2, max=2)
     await simulator.pass_time(5 * HOUR)
     async with open_transaction(simulator) as tx:
-        assert (await tx.seats.of(1))[1].reminded == 2
+        assert (await tx.seats.list_at(1))[1].reminded == 2
     (last,) = find_reminders(simulator.channel().messages, thomas)
     await simulator.pass_time(DAY)
     assert find_reminders(simulator.channel().messages, thomas) == [last]
@@ -87,7 +87,7 @@ async def test_a_turn_is_reminded_of_once_a_day_and_five_times_in_all(simulator:
     for _ in range(7):
         await simulator.pass_time(DAY)
         async with open_transaction(simulator) as tx:
-            reminded.append((await tx.seats.of(1))[1].reminded)
+            reminded.append((await tx.seats.list_at(1))[1].reminded)
     assert reminded == [1, 2, 3, 4, 5, 5, 5]
 
 
@@ -174,7 +174,7 @@ async def test_quiet_hours_over_midnight_put_reminders_and_deadlines_off(simulat
     assert "Reminders: every 12 h" in form
     assert f"Quiet hours: from {int(begins.split(':')[0]):02}:" in form
     async with open_transaction(simulator) as tx:
-        due = (await tx.seats.of(1))[1].due
+        due = (await tx.seats.list_at(1))[1].due
     assert due is not None
     assert abs(due - now.timestamp() - 33 * HOUR) < 120
     await simulator.pass_time(19 * HOUR)

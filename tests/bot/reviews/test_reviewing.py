@@ -23,7 +23,7 @@ from azalai.bot.reviews.rules import CLOSELY, WORLDS, Reviewer
 from azalai.bot.reviews.store import ReviewRow, Reviews, ReviewStatus, WeighedRow
 from azalai.bot.store.rows import Status, TimerKind
 from azalai.bot.suggestions import rules as suggesting
-from azalai.bot.tables.host import Host, Nobody
+from azalai.bot.tables.host import Host, NullThinking
 from azalai.bot.tables.levels import may_review
 from azalai.bot.tables.loading import load
 from azalai.robots import Level
@@ -71,7 +71,7 @@ async def wait_until(condition: Callable[[], Awaitable[bool]]) -> None:
 
 async def load_review(host: Host, table: int) -> tuple[ReviewRow | None, list[WeighedRow]]:
     async with host.store.read() as tx:
-        return await tx.of(Reviews).get(table), await tx.of(Reviews).list_evaluated(table)
+        return await tx.get(Reviews).get(table), await tx.get(Reviews).list_evaluated(table)
 
 
 async def wait_for_review(host: Host, table: int) -> tuple[ReviewRow, list[WeighedRow]]:
@@ -165,7 +165,7 @@ async def test_after_a_restart_in_the_middle_what_was_done_stays_and_the_rest_fo
 
 
 async def test_a_review_without_answers_has_failed_for_good(host: Host, host_thinkers: AtOnce):
-    host.thinkers = Nobody()
+    host.thinkers = NullThinking()
     table = await play_offers(host, *GIVEN_AWAY)
     await fire_timers(host, table)
     row, weighed = await wait_for_review(host, table)
@@ -193,7 +193,7 @@ async def test_robots_are_not_reviewed_and_each_person_for_the_time_they_sat_the
     assert [review.seat for review in weighed] == [0, 1, 0, 0]
     stored = await history(host, table)
     async with host.store.read() as tx:
-        people = of_people(course_of(stored), stored.table, await tx.seat_history.of(table))
+        people = of_people(course_of(stored), stored.table, await tx.seat_history.list_at(table))
     assert {user: len(own) for user, own in people.items()} == {AMARA.id: 3, THOMAS.id: 1}
 
 
@@ -203,10 +203,10 @@ async def test_erasing_a_player_deletes_their_reviews(host: Host, host_thinkers:
     await fire_timers(host, table)
     await wait_for_review(host, table)
     async with host.store.read() as tx:
-        stored = await tx.of(Privacy).load_stored(AMARA.id)
+        stored = await tx.get(Privacy).load_stored(AMARA.id)
     assert [review["seat"] for review in stored["reviews"]] == [0, 0, 0]
     async with host.store.write() as tx:
-        await tx.of(Privacy).erase(AMARA.id, lambda *_: "somebody", lambda _: "Kaocen")
+        await tx.get(Privacy).erase(AMARA.id, lambda *_: "somebody", lambda _: "Kaocen")
     row, weighed = await load_review(host, table)
     assert row is not None and row.status is ReviewStatus.READY
     assert [review.seat for review in weighed] == [1, 1, 1]
@@ -278,7 +278,7 @@ async def test_moves_that_a_robot_chose_for_a_player_are_not_reviewed(
     stored = await history(host, table)
     assert [act.stood_in for act in stored.acts] == [True, False, False, True, False, False]
     async with host.store.read() as tx:
-        people = of_people(course_of(stored), stored.table, await tx.seat_history.of(table))
+        people = of_people(course_of(stored), stored.table, await tx.seat_history.list_at(table))
     assert [len(people[person.id]) for person in (AMARA, THOMAS)] == [2, 2]
     await fire_timers(host, table)
     row, weighed = await wait_for_review(host, table)

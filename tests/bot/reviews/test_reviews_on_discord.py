@@ -154,9 +154,9 @@ async def test_a_review_praises_good_play_and_is_complete_in_words(open_simulato
         amara, thomas = simulator.person("Amara"), simulator.person("Thomas")
         await open_review(simulator, amara, card)
         async with open_transaction(simulator) as tx:
-            for evaluation in await tx.of(Reviews).list_evaluated(1):
+            for evaluation in await tx.get(Reviews).list_evaluated(1):
                 if evaluation.seat == 1:
-                    await tx.of(Reviews).keep(msgspec.structs.replace(evaluation, loss=0.0))
+                    await tx.get(Reviews).keep(msgspec.structs.replace(evaluation, loss=0.0))
         text = text_of(await open_review(simulator, thomas, card))
         assert "Well played: none of your 3 decisions cost you anything worth speaking of." in text
         await set_preference(amara, "look", "text_only")

@@ -8,14 +8,14 @@ from typing import Any
 
 import pytest
 
-from azalai.bot.tables.host import Nobody
+from azalai.bot.tables.host import NullThinking
 from azalai.games import GAMES
 from azalai.robots import Chances, Stretch, Task, Thought, appraise, think
 from azalai.robots.value import Model, Weights
 from azalai.robots.weights import File, Learned, Plan, Proof, Table
 
 
-class AtOnce(Nobody):
+class AtOnce(NullThinking):
     """Thinker for strong robots in the test's process; after N `answers` (None: never) it answers no more that day."""
 
     def __init__(self, answers: int | None = None) -> None:

@@ -54,7 +54,7 @@ async def store_puzzles(host: Host, *puzzles: NewPuzzle, practice: bool = False)
     """Store puzzles, like the supply."""
     async with host.store.write() as tx:
         for puzzle in puzzles:
-            await tx.of(Puzzles).keep(puzzle, practice=practice)
+            await tx.get(Puzzles).keep(puzzle, practice=practice)
 
 
 async def open_puzzle(simulator: Simulator[Azalai], person: Person, game: str = "touareg") -> Message:
@@ -66,7 +66,7 @@ class Idle:
     """Thinker in the test's process that draws games when it is quiet and evaluates decisions as the test says."""
 
     def __init__(self, thought: Callable[[Task], Thought | None]) -> None:
-        self.quiet = 10**6
+        self.quiet_seconds = 10**6
         self.asked: list[Any] = []
         self._thought = thought
 

@@ -285,7 +285,7 @@ class Evening(RuleBasedStateMachine):
     async def load_rows(self) -> tuple[list[SoloRow], float]:
         """Return the user's games and the time."""
         async with self.host.store.read() as tx:
-            rows = [row for kind in SoloKind for row in await tx.of(SoloGames).of_kind(self.amara.id, kind)]
+            rows = [row for kind in SoloKind for row in await tx.get(SoloGames).of_kind(self.amara.id, kind)]
             return rows, self.host.now()
 
     @invariant()
@@ -328,14 +328,14 @@ class Evening(RuleBasedStateMachine):
     async def seat_of(self, row: SoloRow) -> int:
         """Return the user's seat in a deal."""
         async with self.host.store.read() as tx:
-            deal = await tx.of(Deals).find(row.subject, row.game)
+            deal = await tx.get(Deals).find(row.subject, row.game)
         assert deal is not None
         return deal.own_seat
 
     async def check_puzzle(self, row: SoloRow) -> None:
         """Check that a puzzle is answered once, and solved only by the best move."""
         async with self.host.store.read() as tx:
-            posed = await tx.of(Puzzles).get(row.subject)
+            posed = await tx.get(Puzzles).get(row.subject)
         assert posed is not None and row.decision <= 1 and (row.ended_at is not None) is bool(row.decision)
         best = f"{posed.seat} {posed.decoded_candidates[0].move}"
         assert decode_moves(row) == [] if row.ended_at is None else (decode_moves(row) == [best]) is row.solved

@@ -21,10 +21,10 @@ async def test_the_board_of_a_day_has_places_ties_and_the_reader(host: Host):
         deal = await create_deal(tx, host.settings, day_of(host.now()), "souk")
         for number in range(12):
             name = "p0" if number == 4 else f"P{number}"
-            row = await tx.of(SoloGames).begin(make_row(deal, 100 + number, name, GUILD + number % 2))
+            row = await tx.get(SoloGames).begin(make_row(deal, 100 + number, name, GUILD + number % 2))
             points = 30 - min(number, 4) - max(0, number - 6)
             after = msgspec.structs.replace(row, ended_at=float(number), points=points, win_curve="[]")
-            assert await tx.of(SoloGames).go_on(row, after)
+            assert await tx.get(SoloGames).go_on(row, after)
     day = deal.day
     async with host.store.read() as tx:
         board = await boards.day_board(tx, "souk", day, reader=110, guild=GUILD)
@@ -100,8 +100,8 @@ async def test_a_month_gives_medals_and_points_for_places(host: Host, still_cloc
         for number in range(3):
             deal = await create_deal(tx, host.settings, day_of(host.now()) - 5 + number, "souk")
             for user, points in ((1, 9), (2, 9 - number), (3, 1)):
-                row = await tx.of(SoloGames).begin(make_row(deal, user, f"P{user}", GUILD))
-                await tx.of(SoloGames).go_on(row, msgspec.structs.replace(row, ended_at=float(user), points=points))
+                row = await tx.get(SoloGames).begin(make_row(deal, user, f"P{user}", GUILD))
+                await tx.get(SoloGames).go_on(row, msgspec.structs.replace(row, ended_at=float(user), points=points))
     today = day_of(host.now())
     async with host.store.read() as tx:
         board = await boards.long_board(tx, "souk", (today - 9, today), today, host.now(), guild=GUILD)
@@ -120,8 +120,8 @@ async def test_medals_order_people_who_have_as_many_points_for_places(host: Host
         for day, users in ((today - 4, (9, 2, 5)), (today - 3, (5, 2, 9))):
             deal = await create_deal(tx, host.settings, day, "souk")
             for place, user in enumerate(users, 1):
-                row = await tx.of(SoloGames).begin(make_row(deal, user, f"P{user}", GUILD))
-                await tx.of(SoloGames).go_on(row, msgspec.structs.replace(row, ended_at=1.0, points=10 - place))
+                row = await tx.get(SoloGames).begin(make_row(deal, user, f"P{user}", GUILD))
+                await tx.get(SoloGames).go_on(row, msgspec.structs.replace(row, ended_at=1.0, points=10 - place))
     async with host.store.read() as tx:
         board = await boards.long_board(tx, "souk", (today - 9, today), today, host.now(), guild=GUILD)
     assert [(total.user, total.place, total.medals, total.total) for total in board.totals] == [

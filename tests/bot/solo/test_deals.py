@@ -103,7 +103,7 @@ async def test_a_seed_is_drawn_when_its_deal_is_first_asked_for_and_never_before
     dealt = await open_deal(host)
     async with host.store.write() as tx:
         again = await create_deal(tx, host.settings, today, "souk")
-        assert again == dealt.deal and await tx.of(Deals).find(today + 1, "souk") is None
+        assert again == dealt.deal and await tx.get(Deals).find(today + 1, "souk") is None
         assert await tx.facts.get("deal-key") is None
     other = draw_deal(host.settings, today, GAMES["souk"], b"x" * 32)
     assert other.seed_hash != dealt.deal.seed_hash and len(dealt.deal.seed) == 32
@@ -132,7 +132,7 @@ async def test_two_processes_hold_one_seed_of_a_deal_and_store_one_of_two_moves(
     assert len({one.deal.seed for one in deals_opened}) == 1
     after = await games.play(host, deals.KIND, AMARA.id, deals_opened[0].number, 0, choose_first)
     async with host.store.write() as tx:
-        assert not await tx.of(SoloGames).go_on(deals_opened[0].row, msgspec.structs.replace(after.row, moves="[]"))
+        assert not await tx.get(SoloGames).go_on(deals_opened[0].row, msgspec.structs.replace(after.row, moves="[]"))
 
 
 @pytest.mark.costly(seconds=4)
@@ -187,7 +187,7 @@ async def test_a_process_that_ends_while_robots_think_loses_nothing(host: Host, 
             dealt = await games.play(host, deals.KIND, AMARA.id, dealt.number, dealt.row.decision, choose_first)
         except KeyboardInterrupt:
             async with host.store.read() as tx:
-                row = await tx.of(SoloGames).find(dealt.number)
+                row = await tx.get(SoloGames).find(dealt.number)
             assert row is not None and row.decision == dealt.row.decision + 1
             monkeypatch.setattr(games, "think", think)
             dealt = await games.load(host, deals.KIND, AMARA.id, dealt.number)

@@ -75,7 +75,7 @@ async def test_a_shared_line_tells_nothing_and_leads_others_to_the_deal(open_sim
         assert labels_of(line) == ["Play this deal", "What is this?", "Add to a server", "Add to my account"]
         assert "points" not in text and "1st" not in text, "no rank alone"
         async with simulator.bot.rooms.host.store.read() as tx:
-            (share,) = await tx.messages.of(AboutServer(simulator.simulated.guild_id), MessageKind.SHARE)
+            (share,) = await tx.messages.list_about(AboutServer(simulator.simulated.guild_id), MessageKind.SHARE)
         assert share.message_id == line.id and share.body == find_argument(end, "deal-share")
         explanation = (await idir.press(line, "What is this?")).message
         assert explanation.ephemeral and "chances of its player to win" in text_of(explanation)
@@ -214,7 +214,7 @@ async def test_a_deal_goes_on_where_the_bot_was_killed(open_simulator: Opening, 
             await simulator.kill_during(amara.would_press(view, first.custom_id or ""), requests)
         simulator.expect_errors()
         async with simulator.bot.rooms.host.store.read() as tx:
-            rows = [await tx.of(SoloGames).find(-(number)) for number in (1, 2)]
+            rows = [await tx.get(SoloGames).find(-(number)) for number in (1, 2)]
         whole, mended = (row for row in rows if row is not None)
         assert (whole.name, mended.name) == ("Karine", "Amara")
         assert whole.moves == mended.moves and whole.points == mended.points and mended.ended_at is not None
@@ -235,7 +235,7 @@ async def test_two_people_play_on_two_days(open_simulator: Opening, tmp_path: Pa
             await play_deal(amara, view)
             end = await play_deal(idir, await open_deal(simulator, idir), 9)
             async with simulator.bot.rooms.host.store.read() as tx:
-                rows = [await tx.of(SoloGames).find(-(2 * number - 1)), await tx.of(SoloGames).find(-(2 * number))]
+                rows = [await tx.get(SoloGames).find(-(2 * number - 1)), await tx.get(SoloGames).find(-(2 * number))]
             points_of = {row.name: int(row.points or 0) for row in rows if row is not None}
             points = {name: [*points.get(name, []), more] for name, more in points_of.items()}
             await idir.press(end, "Board")
@@ -293,4 +293,4 @@ async def test_a_deal_that_was_not_finished_has_no_result_and_no_line(
                 assert expected in text_of(answer), act
         assert simulator.channel().messages == []
         async with simulator.bot.rooms.host.store.read() as tx:
-            assert await tx.of(SoloGames).results("souk", 0, 10**6) == []
+            assert await tx.get(SoloGames).results("souk", 0, 10**6) == []

@@ -127,7 +127,7 @@ async def test_an_erased_user_is_on_no_board_and_plays_no_deal_twice(host: Host,
     assert (await load_stored(host, AMARA.id))["solo_games"][0]["moves"] == json.dumps(dealt.course.moves)
     await erase_person(proposals_of(host), AMARA)
     async with host.store.read() as tx:
-        assert await tx.of(SoloGames).results("souk", day, day) == []
+        assert await tx.get(SoloGames).results("souk", day, day) == []
     assert (await load_stored(host, AMARA.id))["marks"] == [{"deal": "souk", "day": day}]
     with pytest.raises(Refused, match="refusal-deal-had-before"):
         await test_deals.open_deal(host)

@@ -42,8 +42,8 @@ async def test_a_decision_of_a_lesson_is_made_once(host: Host):
     with pytest.raises(Refused, match="refusal-stale"):
         await lessons.play(host, AMARA.id, lesson_game.number, 0, choose_first)
     async with host.store.write() as tx:  # like another process
-        assert not await tx.of(SoloGames).go_on(lesson_game.row, msgspec.structs.replace(lesson_game.row, moves="[]"))
-        assert await tx.of(SoloGames).go_on(after.row, msgspec.structs.replace(after.row, decision=2))
+        assert not await tx.get(SoloGames).go_on(lesson_game.row, msgspec.structs.replace(lesson_game.row, moves="[]"))
+        assert await tx.get(SoloGames).go_on(after.row, msgspec.structs.replace(after.row, decision=2))
     with pytest.raises(Refused, match="refusal-stale"):
         await games.take_back(host, lessons.KIND, AMARA.id, lesson_game.number, 1)
 
@@ -72,7 +72,7 @@ async def test_moves_that_can_not_be_played_any_more_begin_the_lesson_again(host
     lesson_game, _ = await lessons.open_lesson(host, AMARA.id, "souk")
     async with host.store.write() as tx:
         unplayable = json.dumps(["1 offer 2", "0 offer 99"])
-        await tx.of(SoloGames).go_on(lesson_game.row, msgspec.structs.replace(lesson_game.row, moves=unplayable))
+        await tx.get(SoloGames).go_on(lesson_game.row, msgspec.structs.replace(lesson_game.row, moves=unplayable))
     renewed, known = await lessons.open_lesson(host, AMARA.id, "souk")
     assert known and renewed.renewed and renewed.course.moves == ["1 offer 2"]
 

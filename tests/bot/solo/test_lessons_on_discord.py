@@ -73,7 +73,7 @@ async def go(person: Person, view: Message) -> bool:
 
 async def load_rows(simulator: Simulator[Azalai]) -> list[dict[str, object]]:
     """Return the stored lessons."""
-    async with simulator.bot.rooms.host.store.schema() as connection:
+    async with simulator.bot.rooms.host.store.change_schema() as connection:
         return [dict(row) for row in (await connection.execute(sa.select(solo_games))).mappings()]
 
 
@@ -395,7 +395,7 @@ async def test_a_lesson_of_other_rules_begins_again_and_says_so(open_simulator: 
     async with open_simulator() as simulator:
         amara, view = await open_souk_lesson(simulator)
         await go(amara, view)
-        async with simulator.bot.rooms.host.store.schema() as connection:
+        async with simulator.bot.rooms.host.store.change_schema() as connection:
             await connection.execute(sa.update(solo_games).values(version=1))
         await amara.press(view.now, "0")
         assert "This lesson has changed" in text_of(view.now) and "Welcome to the souk" in text_of(view.now)
@@ -408,7 +408,7 @@ async def test_a_lesson_counts_nowhere(open_simulator: Opening):
         while await go(amara, view):
             pass
         await amara.press(view.now, "0")
-        async with simulator.bot.rooms.host.store.schema() as connection:
+        async with simulator.bot.rooms.host.store.change_schema() as connection:
             for name in ("tables", "seats", "moves", "results", "ratings", "timers", "outbox", "messages"):
                 counted = sa.select(sa.func.count()).select_from(schema.metadata.tables[name])
                 assert (await connection.execute(counted)).scalar_one() == 0, name

@@ -175,7 +175,7 @@ async def test_a_move_that_no_robot_tried_is_evaluated_when_it_is_chosen(
     other = next(one.move for one in others if one.move != WRONG)
     known = [one for one in (best, *others) if one.move in (best.move, WRONG)]
     async with host.store.write() as tx:
-        await tx.of(Mistakes).evaluate(posed.mistake.id, encode_candidates(known))
+        await tx.get(Mistakes).evaluate(posed.mistake.id, encode_candidates(known))
     host.thinkers = Nothing()
     with pytest.raises(Refused, match="refusal-mistake-busy"):
         await answer_due(host, other)
@@ -207,7 +207,7 @@ async def test_mistakes_for_which_there_is_never_time_keep_no_other_waiting(
     async with host.store.write() as tx:
         for user in range(count - 1 - len(others)):
             values = {name: getattr(first, name) for name in NewMistake.__struct_fields__}
-            await tx.of(Mistakes).insert(NewMistake(**{**values, "user_id": 100 + user}))
+            await tx.get(Mistakes).insert(NewMistake(**{**values, "user_id": 100 + user}))
     tried = list[int]()
 
     async def decide(_: Host, row: MistakeRow) -> Any:
@@ -244,8 +244,8 @@ async def test_the_dearest_twenty_mistakes_of_a_game_stay(host: Host):
             new = NewMistake(
                 user_id=AMARA.id, table_id=1, number=number, game="souk", version=1, loss=number / 100, due_at=0.0
             )
-            await tx.of(Mistakes).insert(new)
-            await tx.of(Mistakes).insert(msgspec.structs.replace(new, number=99 - number, game="tents"))
+            await tx.get(Mistakes).insert(new)
+            await tx.get(Mistakes).insert(msgspec.structs.replace(new, number=99 - number, game="tents"))
     kept = await load_rows(host)
     assert sorted(row["number"] for row in kept if row["game"] == "souk") == list(range(5, MOST + 5))
     assert len(kept) == 2 * MOST
@@ -307,17 +307,17 @@ async def test_a_person_who_wants_none_and_a_bot_without_puzzles_get_none(host: 
     async with host.store.write() as tx:
         await tx.people.change(AMARA.id, mistakes=True)
         new = NewMistake(user_id=AMARA.id, table_id=1, number=1, game="souk", version=1, loss=0.5, due_at=0.0)
-        await tx.of(Mistakes).insert(new)
+        await tx.get(Mistakes).insert(new)
     (row,) = await load_rows(host)
     async with host.store.write() as tx:
-        await tx.of(Mistakes).evaluate(row["id"], "[]")
+        await tx.get(Mistakes).evaluate(row["id"], "[]")
     assert await count_now(host) == 1
     async with host.store.write() as tx:
         await tx.people.change(AMARA.id, mistakes=False)
     assert await count_now(host) == 0
     async with host.store.write() as tx:
         await tx.people.change(AMARA.id, mistakes=True)
-        await tx.of(Mistakes).delete_of(1)
+        await tx.get(Mistakes).delete_of(1)
     host.settings = msgspec.structs.replace(host.settings, puzzles=False)
     await make_review(host)
     assert await load_rows(host) == []
@@ -338,5 +338,5 @@ async def test_a_person_who_is_erased_while_the_review_is_made_gets_none(
     await fire_timers(host, table)
     await wait_for_review(host, table)
     async with host.store.read() as tx:
-        rows = await tx.of(Mistakes).list_waiting(mistake_puzzles.present_rules(), MOST)
+        rows = await tx.get(Mistakes).list_waiting(mistake_puzzles.present_rules(), MOST)
     assert {row.user_id for row in rows} == {THOMAS.id}

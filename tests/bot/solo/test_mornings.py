@@ -141,17 +141,17 @@ class Bot:
     async def load_row(self, guild: int) -> MorningRow:
         """Return the stored row of a server's mornings."""
         async with self.host.store.read() as tx:
-            return await tx.of(Mornings).of(guild)
+            return await tx.get(Mornings).of(guild)
 
     async def list_due(self, guild: int) -> list[float]:
         """Return the moments of a server's timers."""
         async with self.host.store.read() as tx:
-            return [timer.due for timer in await tx.timers.of(AboutServer(guild))]
+            return [timer.due for timer in await tx.timers.list_about(AboutServer(guild))]
 
     async def list_waiting(self, guild: int) -> list[MessageKind]:
         """Return the kinds of the waiting messages about a server."""
         async with self.host.store.read() as tx:
-            return [message.kind for message in await tx.outbox.of(AboutServer(guild))]
+            return [message.kind for message in await tx.outbox.list_about(AboutServer(guild))]
 
     def place(self, channel: int) -> Place:
         """Return a channel, or a user's direct messages."""
@@ -215,7 +215,7 @@ async def test_the_posts_of_many_servers_are_spread_over_some_minutes():
 async def test_a_post_is_remembered_with_its_day(bot: Bot):
     await bot.look(find_hour(bot.clock))
     async with bot.host.store.read() as tx:
-        (row,) = await tx.messages.of(AboutServer(SERVERS[1]), MessageKind.MORNING)
+        (row,) = await tx.messages.list_about(AboutServer(SERVERS[1]), MessageKind.MORNING)
     assert (row.channel_id, row.body, row.written_at) == (CHANNELS[1], str(day_of(bot.clock.at)), bot.clock.at)
 
 
@@ -239,7 +239,7 @@ async def test_the_manager_who_chose_a_forbidden_channel_is_told_once(bot: Bot, 
 async def test_a_forbidden_channel_of_an_unknown_author_is_not_reported(bot: Bot):
     """Settings of an earlier version do not name their author."""
     async with bot.host.store.write() as tx:
-        await tx.of(Mornings).forget(SERVERS[0])
+        await tx.get(Mornings).forget(SERVERS[0])
     bot.place(CHANNELS[0]).refuses = make_refusal(403, 50013)
     await bot.look(find_hour(bot.clock))
     assert await bot.load_row(SERVERS[0]) == MorningRow(guild_id=SERVERS[0], trouble=NOT_POSTED)
@@ -422,7 +422,7 @@ async def test_a_trouble_with_pictures_alone_is_another(bot: Bot):
     """Its text differs, so that it is reported after the other one."""
     async with bot.host.store.write() as tx:
         row = MorningRow(guild_id=SERVERS[0], chosen_by=KARINE.id, trouble=IN_WORDS)
-        await tx.of(Mornings).upsert(row)
+        await tx.get(Mornings).upsert(row)
     bot.place(CHANNELS[0]).refuses = make_refusal(403, 50013)
     await bot.look(find_hour(bot.clock))
     assert len(bot.place(KARINE.id).texts) == 1 and (await bot.load_row(SERVERS[0])).trouble == NOT_POSTED

@@ -62,7 +62,7 @@ def make_maker(host: Host, thoughts: Callable[[Task], Thought | None] = think_cl
 
 async def load_stock(host: Host, game: str) -> Stock:
     async with host.store.read() as tx:
-        return await tx.of(Puzzles).stock(game, GAMES[game].version, 8)
+        return await tx.get(Puzzles).stock(game, GAMES[game].version, 8)
 
 
 @pytest.fixture
@@ -177,7 +177,7 @@ async def test_puzzles_are_kept_as_they_were_weighed(host: Host, only_touareg: N
     assert await supply.make() == FROM_A_GAME
     (draw,) = [task for task in idle.asked if isinstance(task, Draw)]
     async with host.store.read() as tx:
-        rows = [await tx.of(Puzzles).get(number) for number in (1, 2)]
+        rows = [await tx.get(Puzzles).get(number) for number in (1, 2)]
     assert rows[0] is not None and not rows[0].practice, "today's"
     for row in rows:
         assert row is not None and (row.game, row.day) == ("touareg", None)
@@ -289,9 +289,9 @@ def test_half_of_the_newest_may_be_of_one_kind_unless_none_was_made_for_a_day():
 
 async def test_no_puzzle_is_made_while_robots_are_busy_or_in_a_pause(host: Host, only_touareg: None):
     supply, idle = make_maker(host)
-    idle.quiet = 10
+    idle.quiet_seconds = 10
     assert await supply.make() == 0
-    idle.quiet = 10**6
+    idle.quiet_seconds = 10**6
     host.set_pause(Pause(since=0.0, reason="x"))
     assert await supply.make() == 0
     host.set_pause(None)
@@ -303,7 +303,7 @@ async def test_no_puzzle_is_made_while_robots_are_busy_or_in_a_pause(host: Host,
 
 async def test_puzzle_making_stops_within_a_game_when_robots_are_needed(host: Host, only_touareg: None):
     def somebody_comes(task: Task) -> Thought:
-        idle.quiet = 0
+        idle.quiet_seconds = 0
         return think_clearly(task)
 
     supply, idle = make_maker(host, somebody_comes)
@@ -346,6 +346,6 @@ async def test_a_process_that_thinks_makes_a_real_puzzle():
                 break
         else:
             raise AssertionError("no decision of this game is clear")
-        assert thinkers.quiet > 10**6, "nobody has asked"
+        assert thinkers.quiet_seconds > 10**6, "nobody has asked"
     finally:
         await thinkers.close()

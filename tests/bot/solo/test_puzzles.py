@@ -99,7 +99,7 @@ async def test_two_processes_decide_once_which_puzzle_is_the_days(host: Host, an
     )
     assert len({game.puzzle.id for game in games}) == 1
     async with host.store.read() as tx:
-        stock = await tx.of(Puzzles).stock("touareg", GAMES["touareg"].version, 8)
+        stock = await tx.get(Puzzles).stock("touareg", GAMES["touareg"].version, 8)
     assert (stock.waiting, stock.practice) == (3, 1)
 
 

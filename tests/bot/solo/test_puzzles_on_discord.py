@@ -196,7 +196,7 @@ async def test_a_forged_press_opens_no_puzzle_before_its_day(open_simulator: Ope
         await store_puzzles(simulator.bot.rooms.host, make_puzzle(), make_puzzle(which=1))
         view = await open_puzzle(simulator, amara)
         async with simulator.bot.rooms.host.store.read() as tx:
-            rows = [await tx.of(Puzzles).get(number) for number in (1, 2)]
+            rows = [await tx.get(Puzzles).get(number) for number in (1, 2)]
         waiting = next(FORMER - row.id for row in rows if row is not None and row.day is None)
         for act, more in (
             *((act, []) for act in ("again", "away", "more", "moves", "rules", "text", "cards")),
@@ -237,7 +237,7 @@ async def test_a_puzzle_shows_nothing_that_its_seat_can_not_know(open_simulator:
         for which, _ in enumerate(draw_some_decisions(game)[:3]):
             screens: list[Sequence[str]] = []
             for world in make_other_worlds(game, which):
-                async with host.store.schema() as connection:
+                async with host.store.change_schema() as connection:
                     for table in ("solo_games", "puzzles"):
                         await connection.exec_driver_sql(f"DELETE FROM {table}")
                 await store_puzzles(host, world)
@@ -264,8 +264,8 @@ async def test_a_puzzle_goes_on_where_the_bot_was_killed(open_simulator: Opening
             await simulator.kill_during(amara.would_press(view, first.custom_id or ""), requests)
         simulator.expect_errors()
         async with simulator.bot.rooms.host.store.read() as tx:
-            answers = await tx.of(SoloGames).of_kind(amara.id, SoloKind.PUZZLE)
-            stock = await tx.of(Puzzles).stock("targui", GAMES["targui"].version, 8)
+            answers = await tx.get(SoloGames).of_kind(amara.id, SoloKind.PUZZLE)
+            stock = await tx.get(Puzzles).stock("targui", GAMES["targui"].version, 8)
         assert [answer.ended_at is not None for answer in answers] == [True] and (stock.waiting, stock.practice) == (
             2,
             1,
@@ -294,5 +294,5 @@ async def test_a_bot_at_rest_makes_puzzles_by_itself(open_simulator: Opening):
         host.thinkers = Idle(think_clearly)
         await simulator.pass_time(3 * LOOK)
         async with host.store.read() as tx:
-            stocks = [await tx.of(Puzzles).stock(game, GAMES[game].version, 8) for game in PLAYED]
+            stocks = [await tx.get(Puzzles).stock(game, GAMES[game].version, 8) for game in PLAYED]
         assert sum(stock.waiting for stock in stocks) > 0

@@ -119,10 +119,10 @@ async def test_robots_of_a_deal_play_on_under_its_former_number(upgraded: Host):
 async def test_a_finished_deal_keeps_its_result_its_review_and_that_it_was_shared(upgraded: Host):
     today = day_of(upgraded.now())
     async with upgraded.store.read() as tx:
-        row = await tx.of(SoloGames).find(DEALS - 6, IDIR.id)
+        row = await tx.get(SoloGames).find(DEALS - 6, IDIR.id)
         assert row is not None and (row.points, row.chances, row.day) == (9, (0.5,), today)
-        assert [result.points for result in await tx.of(SoloGames).results("souk", today, today)] == [9]
-        review = await tx.of(SoloReviews).get(row.number)
+        assert [result.points for result in await tx.get(SoloGames).results("souk", today, today)] == [9]
+        review = await tx.get(SoloReviews).get(row.number)
         assert review is not None and review.status is ReviewStatus.READY and review.decisions == 3
     with pytest.raises(Refused, match="refusal-deal-shared"):
         async with upgraded.store.write() as tx:
@@ -142,5 +142,5 @@ async def test_open_and_solved_puzzles_are_found_by_their_former_numbers(upgrade
 async def test_the_key_of_all_deals_is_gone_and_every_row_is_there(upgraded: Host):
     async with upgraded.store.read() as tx:
         assert await tx.facts.get("deal-key") is None
-        kinds = [len(await tx.of(SoloGames).of_kind(AMARA.id, kind)) for kind in SoloKind]
+        kinds = [len(await tx.get(SoloGames).of_kind(AMARA.id, kind)) for kind in SoloKind]
     assert kinds == [1, 1, 1, 0]

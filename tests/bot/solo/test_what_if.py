@@ -230,7 +230,7 @@ async def test_a_what_if_is_one_persons_alone_and_counts_nowhere(host: Host):
         await load_what_if(host, loaded.number, IDIR)
     assert (loaded.row.name, loaded.row.guild_id, loaded.row.day, loaded.row.points) == ("", None, None, None)
     async with host.store.read() as tx:
-        assert await tx.of(SoloGames).results("souk", 0, 10**6) == []
+        assert await tx.get(SoloGames).results("souk", 0, 10**6) == []
     assert source_of(loaded.row).points == 14
 
 

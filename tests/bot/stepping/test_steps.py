@@ -20,7 +20,7 @@ from azalai.bot.reviews.store import WeighedRow
 from azalai.bot.signs import NO_SIGNS
 from azalai.bot.stepping.layout import step_layout
 from azalai.bot.stepping.rules import Step, Steps
-from azalai.bot.tables.table import decode_events, events_for
+from azalai.bot.tables.table import decode_events, list_events_for
 from azalai.games import GAMES
 from azalai.locales import LANGUAGES, Language, words
 from benchmarks.question_heights import SIGNS
@@ -109,9 +109,9 @@ def test_the_eyes_of_a_seat_read_nothing_that_another_seat_alone_was_told(key: s
             )
             events = {move.number: decode_events(stored.table.game, 7, move.events) for move in stored.acts}
             for line in read:
-                allowed = sentences(stored.table, events_for(events[line.number], seat), said)
+                allowed = sentences(stored.table, list_events_for(events[line.number], seat), said)
                 assert line.text == allowed
-                others += len(events[line.number]) - len(events_for(events[line.number], seat))
+                others += len(events[line.number]) - len(list_events_for(events[line.number], seat))
     assert others or not any(event.reader is not None for happened in events.values() for event in happened)
 
 

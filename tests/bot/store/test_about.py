@@ -75,7 +75,9 @@ async def test_a_timer_is_set_and_cleared_for_its_own_subject(store: Store, abou
         for subject in SUBJECTS:
             await tx.timers.set(subject, TimerKind.LOBBY, NOW + 1, 3)
         await tx.timers.set(about, TimerKind.LOBBY, NOW + 2, 3)
-        assert [(timer.about, timer.due, timer.seat) for timer in await tx.timers.of(about)] == [(about, NOW + 2, 3)]
+        assert [(timer.about, timer.due, timer.seat) for timer in await tx.timers.list_about(about)] == [
+            (about, NOW + 2, 3)
+        ]
         assert {timer.about for timer in await tx.timers.list_due(NOW + 1)} == set(others)
         await tx.timers.clear(about, TimerKind.LOBBY, 3)
         assert {timer.about for timer in await tx.timers.list_due(NOW + 9)} == set(others)
@@ -95,12 +97,12 @@ async def test_messages_that_wait_are_changed_for_their_own_subject(store: Store
     async with store.write() as tx:
         assert await tx.outbox.addresses_of(about, MessageKind.FOLLOWER) == {UserAddress(4)}
         await tx.outbox.bring_forward(about, MessageKind.FOLLOWER, NOW)
-        card = next(one for one in await tx.outbox.of(about) if one.kind is CARD)
+        card = next(one for one in await tx.outbox.list_about(about) if one.kind is CARD)
         await tx.outbox.drop_until(about, CARD, card.id + 99)
         await tx.outbox.drop(about, [NOTICE])
         await tx.outbox.drop_at(about, ChannelAddress(9))
-        own = [(one.about, one.kind, one.due) for one in await tx.outbox.of(about)]
-        rest = [[(one.about, one.due) for one in await tx.outbox.of(other)] for other in others]
+        own = [(one.about, one.kind, one.due) for one in await tx.outbox.list_about(about)]
+        rest = [[(one.about, one.due) for one in await tx.outbox.list_about(other)] for other in others]
     assert added == set(SUBJECTS)
     assert own == [(about, MessageKind.FOLLOWER, NOW)]
     assert [sorted(one, key=lambda row: row[1]) for one in rest] == [
@@ -125,8 +127,8 @@ async def test_messages_are_remembered_for_their_own_subject(store: Store, about
     async with store.write() as tx:
         for number, subject in enumerate(SUBJECTS):
             await tx.messages.remember(subject, NOTICE, 7, number, 3, body="told")
-        (row,) = await tx.messages.of(about, NOTICE)
-        assert [row] == await tx.messages.of(about, NOTICE, 3)
+        (row,) = await tx.messages.list_about(about, NOTICE)
+        assert [row] == await tx.messages.list_about(about, NOTICE, 3)
     assert (row.about, row.message_id, row.body) == (about, SUBJECTS.index(about), "told")
 
 
@@ -136,13 +138,13 @@ async def test_a_row_about_none_or_several_is_refused(store: Store, table: sa.Ta
     subject: dict[str, Any] = {name: 1 if at < count else None for at, name in enumerate(COLUMNS.values())}
     row = {column.name: make_value(column, "x") for column in table.c} | subject
     with pytest.raises(IntegrityError):
-        async with store.schema() as connection:
+        async with store.change_schema() as connection:
             await connection.execute(sa.insert(table).values(row))
 
 
 async def test_the_place_of_a_tournament_is_its_server(store: Store):
     async with store.read() as tx:
-        places = await tx.tables.places([1, AboutTournament(1), AboutTournament(2)])
+        places = await tx.tables.load_places([1, AboutTournament(1), AboutTournament(2)])
     assert places == {1: 1, AboutTournament(1): 5}
 
 
@@ -151,7 +153,7 @@ async def test_rows_that_belong_to_nothing_are_counted_by_all_that_they_belong_t
         await tx.timers.set(1, TimerKind.LOBBY, NOW)
         await tx.timers.set(AboutTournament(1), TimerKind.LOBBY, NOW)
         await tx.timers.set(AboutServer(1), TimerKind.LOBBY, NOW)
-    async with store.schema() as connection:
+    async with store.change_schema() as connection:
         if connection.dialect.name == "sqlite":
             await connection.exec_driver_sql("COMMIT")
             await connection.exec_driver_sql("PRAGMA foreign_keys = OFF")

@@ -72,18 +72,20 @@ async def test_two_note_the_same_fact(store: Store):
 async def test_a_lesson_that_is_begun_twice_is_one(store: Store):
     async def begin(tx: Transaction) -> int:
         new = SoloRow(kind=SoloKind.LESSON, user_id=WHO, game="souk", version=1, began_at=NOW, changed_at=NOW)
-        return (await tx.of(SoloGames).begin(new, replace=True)).id
+        return (await tx.get(SoloGames).begin(new, replace=True)).id
 
     first, second = await run_at_once(store, begin, begin)
     async with store.read() as tx:
-        row = await tx.of(SoloGames).of(WHO, SoloKind.LESSON, "souk")
+        row = await tx.get(SoloGames).of(WHO, SoloKind.LESSON, "souk")
     assert row is not None and first < second == row.id
 
 
 @pytest.mark.costly_cases("postgresql")
 async def test_a_review_is_begun_once(store: Store):
     table = await store_table(store, 7, Status.FINISHED)
-    assert await run_at_once(store, lambda tx: tx.of(Reviews).begin(table), lambda tx: tx.of(Reviews).begin(table)) == [
+    assert await run_at_once(
+        store, lambda tx: tx.get(Reviews).begin(table), lambda tx: tx.get(Reviews).begin(table)
+    ) == [
         True,
         False,
     ]
@@ -94,11 +96,11 @@ async def test_following_twice_is_following_once(store: Store):
     table = await store_table(store, 7, Status.RUNNING)
 
     async def follow(tx: Transaction) -> None:
-        await tx.of(Followers).add(table, WHO, told_at=NOW)
+        await tx.get(Followers).add(table, WHO, told_at=NOW)
 
     assert await run_at_once(store, follow, follow) == [None, None]
     async with store.read() as tx:
-        assert await tx.of(Followers).count(table) == 1
+        assert await tx.get(Followers).count(table) == 1
 
 
 @pytest.mark.costly
@@ -163,7 +165,7 @@ async def test_two_games_that_end_at_once_are_both_rated(store: Store):
 
     assert await run_at_once(store, *map(end, tables)) == [None, None]
     async with store.read() as tx:
-        assert [(row.guild_id, row.games) for row in await tx.results.ratings_of(WHO)] == [(0, 2), (1, 2)]
+        assert [(row.guild_id, row.games) for row in await tx.results.list_ratings(WHO)] == [(0, 2), (1, 2)]
 
 
 @pytest.mark.costly_cases("postgresql")
@@ -236,11 +238,11 @@ async def test_a_turn_that_ends_meanwhile_gets_no_deadline_by_a_holiday(store: S
 
     async def end_turn(tx: Transaction) -> None:
         await tx.seats.change(table, 0, deciding=False, due=None, clock_since=None)
-        await tx.seats.of(table)
+        await tx.seats.list_at(table)
 
     assert await run_at_once(store, end_turn, lambda tx: recompute_deadlines(tx, WHO, NOW)) == [None, [table]]
     async with store.read() as tx:
-        assert (await tx.seats.of(table))[0].due is None
+        assert (await tx.seats.list_at(table))[0].due is None
         assert await tx.timers.next_due(0.0) is None
 
 

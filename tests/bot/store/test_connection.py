@@ -52,14 +52,14 @@ def test_a_statement_is_compiled_once_for_each_database():
 
 def test_a_value_that_is_forgotten_is_not_taken_for_none():
     with pytest.raises(KeyError, match="of_table"):
-        OF_TABLE.compile(SQLITE).values({})
+        OF_TABLE.compile(SQLITE).bind({})
     with pytest.raises(KeyError, match="value"):
-        INSERT.compile(SQLITE, ("name", "value")).values({"name": "colour"})
+        INSERT.compile(SQLITE, ("name", "value")).bind({"name": "colour"})
 
 
 def test_defaults_of_columns_are_returned():
     compiled = compile_for(SQLITE, sa.insert(people), ("user_id",))
-    assert compiled.values({"user_id": 5}) == (5, False)
+    assert compiled.bind({"user_id": 5}) == (5, False)
 
 
 async def test_truth_is_truth_on_both_databases(store: Store):
@@ -95,7 +95,7 @@ async def test_an_error_leaves_nothing_behind(store: Store):
             await tx.moves.append(make_move(table, 1))
             await tx.outbox.add(table, ChannelAddress(7), MessageKind.CARD, now=0.0)
     async with store.read() as tx:
-        assert (await tx.facts.get("colour"), await tx.outbox.of(table)) == (None, [])
+        assert (await tx.facts.get("colour"), await tx.outbox.list_about(table)) == (None, [])
 
 
 async def test_a_cancelled_write_delays_no_other(store: Store):
@@ -123,10 +123,10 @@ async def test_messages_handed_over_equal_those_of_the_outbox(store: Store):
     async with store.write() as tx:
         await tx.outbox.add(table, ChannelAddress(7), MessageKind.CARD, now=5.0)
         await tx.outbox.add(table, ChannelAddress(8), MessageKind.NOTICE, now=5.0, seat=1, body="notice-paused")
-        assert len(await tx.outbox.of(table)) == 2
+        assert len(await tx.outbox.list_about(table)) == 2
         await tx.outbox.add(table, ChannelAddress(7), MessageKind.END, now=6.0)
     async with store.read() as tx:
-        assert heard == await tx.outbox.of(table)
+        assert heard == await tx.outbox.list_about(table)
 
 
 async def test_messages_that_are_not_stored_are_not_handed_over(store: Store):
@@ -195,7 +195,7 @@ async def test_a_commit_is_announced_even_if_its_task_is_cancelled(tmp_path: Pat
     assert task.cancelled()
     assert heard == [OutboxChanges(hurried=True), 0.0]
     async with store.read() as tx:
-        assert len(await tx.outbox.of(table)) in (0, 1)
+        assert len(await tx.outbox.list_about(table)) in (0, 1)
     await store.close()
 
 
@@ -216,7 +216,7 @@ async def leave_while_reading(file: Path) -> None:
     """End with the loop during a statement, like a bot that is killed."""
 
     async def read() -> None:
-        async with Sqlite(sa.make_url(address(file)), readers=1).reading(1.0, once=True) as connection:
+        async with Sqlite(sa.make_url(address(file)), readers=1).read(1.0, once=True) as connection:
             connection._driver._tx.put_nowait((None, lambda: time.sleep(5 * SLOWLY)))
             await connection.execute(sa.select(1))
 
@@ -226,7 +226,7 @@ async def leave_while_reading(file: Path) -> None:
 
 
 async def read_once(file: Path) -> None:
-    async with Sqlite(sa.make_url(address(file)), readers=1).reading(1.0, once=True) as connection:
+    async with Sqlite(sa.make_url(address(file)), readers=1).read(1.0, once=True) as connection:
         await connection.execute(sa.select(1))
 
 

@@ -53,13 +53,13 @@ async def test_with_a_damaged_page_nothing_is_dropped_and_people_are_told_the_tr
         simulator.bot.rooms.delivery.send()
     await simulator.pass_time(120)
     async with open_transaction(simulator) as tx:
-        assert [row.kind for row in await tx.outbox.of(1)] == [MessageKind.CARD]
+        assert [row.kind for row in await tx.outbox.list_about(1)] == [MessageKind.CARD]
     assert simulator.expect_errors()
     for page in whole:
         repair(file, page)
     await simulator.restart()
     await simulator.pass_time(60)
     async with open_transaction(simulator) as tx:
-        assert await tx.outbox.of(1) == []
+        assert await tx.outbox.list_about(1) == []
     answer = await simulator.person("Amara").slash(simulator.channel(), "souk offer", salt="3")
     assert "You offered 3 salt." in answer.text

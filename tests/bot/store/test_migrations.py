@@ -116,7 +116,7 @@ async def test_an_empty_database_begins_with_the_present_schema_and_its_key(wher
 async def test_the_games_of_the_first_release_are_played_to_their_end(first_release: Path):
     host = Host(await open_store(address(first_release)), StillClock(), settings(first_release))
     async with host.store.read() as tx:
-        running = await tx.tables.numbers((Status.RUNNING,))
+        running = await tx.tables.list_numbers((Status.RUNNING,))
     assert len(running) >= 6
     for number in running:
         await play_some(host, number, 2000)
@@ -134,7 +134,7 @@ async def test_a_database_of_the_first_release_has_the_schema_of_the_code(first_
 async def test_ratings_of_the_first_release_are_kept_as_version_1(first_release: Path):
     store = await open_store(address(first_release))
     async with store.read() as tx:
-        rows = await tx.results.ratings_of(41)
+        rows = await tx.results.list_ratings(41)
     await store.close()
     assert [(row.mu, row.games, row.version) for row in rows] == [(25.0, 1, 1)] * 2
 
@@ -156,7 +156,7 @@ async def test_holidays_of_the_first_release_have_the_days_of_their_person(
         connection.execute("INSERT INTO people (user_id, told_of_closed_dms, time_zone) VALUES (41, 0, ?)", (zone,))
     store = await open_store(address(first_release))
     async with store.read() as tx:
-        (holiday,) = await tx.holidays.of([41])
+        (holiday,) = await tx.holidays.list_for([41])
     await store.close()
     assert holiday.days == (first, date(2026, 1, 10))
 
@@ -185,7 +185,7 @@ async def check_mornings(where: str) -> None:
     store = await open_store(where)
     async with store.read() as tx:
         due = {
-            guild: [(timer.kind, timer.due) for timer in await tx.timers.of(AboutServer(guild))]
+            guild: [(timer.kind, timer.due) for timer in await tx.timers.list_about(AboutServer(guild))]
             for guild in range(1, 7)
         }
         assert (await tx.connection.execute(sa.select(deal_mornings))).all() == []
@@ -237,7 +237,7 @@ async def test_numbers_of_sent_messages_are_not_reused_after_an_upgrade(first_re
     async with store.write() as tx:
         await tx.outbox.add(1, UserAddress(41), MessageKind.DM, now=0.0)
     async with store.read() as tx:
-        assert [message.id for message in await tx.outbox.of(1)] == [5001]
+        assert [message.id for message in await tx.outbox.list_about(1)] == [5001]
     await store.close()
 
 

@@ -23,7 +23,7 @@ async def test_the_check_notes_that_every_role_may_connect(where: str):
     store = await open_store(where)
     assert await check_up(store, where) == []  # set up as the manual says
     if "postgresql" in where:
-        async with store.schema() as connection:
+        async with store.change_schema() as connection:
             name = (await connection.execute(sa.text("SELECT current_database()"))).scalar_one()
             await connection.execute(sa.text(f'GRANT CONNECT ON DATABASE "{name}" TO PUBLIC'))
         (noted,) = await check_up(store, where)
@@ -34,7 +34,7 @@ async def test_the_check_notes_that_every_role_may_connect(where: str):
 @pytest.mark.costly
 async def test_news_of_people_that_are_none_is_passed_over(where: str):
     store = await open_store(where)
-    store.people_changed("x 41 -1 ² " + "9" * 30)
+    store.on_people_changed("x 41 -1 ² " + "9" * 30)
     await store.close()
 
 

@@ -88,10 +88,10 @@ async def test_numbers_that_grow_for_ever_have_room(where: str):
             rematch_of=high,
         )
         await tx.outbox.add(table, ChannelAddress(high), MessageKind.NOTICE, now=0.0)
-        assert [message.id > high for message in await tx.outbox.of(table)] == [True]
+        assert [message.id > high for message in await tx.outbox.list_about(table)] == [True]
         await tx.messages.remember(table, MessageKind.CARD, high, high)
         await tx.holidays.add(high, 0.0, 1.0, *A_DAY)
-        await tx.seat_history.record_sitter(table, 0, high, "Amara", 0.0)
+        await tx.seat_history.record_player(table, 0, high, "Amara", 0.0)
     await store.close()
 
 

@@ -33,7 +33,7 @@ async def store_table(store: Store, channel: int, status: Status) -> int:
         )
         await tx.seats.replace(table, [(WHO, "Amara"), (OTHER, "Thomas")])
         for seat, (user, name) in enumerate([(WHO, "Amara"), (OTHER, "Thomas")]):
-            await tx.seat_history.record_sitter(table, seat, user, name, NOW)
+            await tx.seat_history.record_player(table, seat, user, name, NOW)
         await tx.tables.change(table, status=status)
     return table
 
@@ -43,7 +43,7 @@ async def test_a_person_is_erased_from_every_row(store: Store):
     over, on = await store_table(store, 7, Status.FINISHED), await store_table(store, 8, Status.RUNNING)
     async with store.write() as tx:
         await tx.people.change(WHO, locale="fr", contrast=True)
-        await tx.of(Followers).add(over, WHO, told_at=NOW)
+        await tx.get(Followers).add(over, WHO, told_at=NOW)
         await tx.outbox.add_later(over, MessageKind.FOLLOWER, [(FollowerAddress(over, WHO), NOW)])
         await tx.outbox.add(over, UserAddress(WHO), MessageKind.DM, now=NOW)
         await tx.outbox.add(
@@ -62,24 +62,27 @@ async def test_a_person_is_erased_from_every_row(store: Store):
             counted=True,
             ended_at=NOW,
         )
-        await tx.results.write([result])
+        await tx.results.insert([result])
     async with store.write() as tx:
-        await tx.of(Privacy).erase(WHO, lambda language, seat: f"nobody {seat}", lambda taken: "Kaocen")
+        await tx.get(Privacy).erase(WHO, lambda language, seat: f"nobody {seat}", lambda taken: "Kaocen")
     async with store.read() as tx:
-        stored = await tx.of(Privacy).load_stored(WHO)
+        stored = await tx.get(Privacy).load_stored(WHO)
         assert {kind: rows for kind, rows in stored.items() if rows} == {}
-        assert [(seat.user_id, seat.name) for seat in await tx.seats.of(over)] == [
+        assert [(seat.user_id, seat.name) for seat in await tx.seats.list_at(over)] == [
             (None, "nobody 0"),
             (OTHER, "Thomas"),
         ]
-        assert [(seat.user_id, seat.name) for seat in await tx.seats.of(on)] == [(None, "Kaocen"), (OTHER, "Thomas")]
+        assert [(seat.user_id, seat.name) for seat in await tx.seats.list_at(on)] == [
+            (None, "Kaocen"),
+            (OTHER, "Thomas"),
+        ]
         rows = [await tx.tables.get(table) for table in (over, on)]
         left_over = (OTHER, (Guest(OTHER, "Thomas"),))
         assert [(row.host_id, row.invited) for row in rows if row is not None] == [left_over] * 2
         outgoing = await tx.outbox.next(ChannelAddress(8))
         assert outgoing is not None
         assert outgoing.body == f'{{"by": "x", "user": {NOBODY}}}'
-        assert [(result.user_id, result.place) for result in await tx.results.of(over)] == [(None, 1)]
+        assert [(result.user_id, result.place) for result in await tx.results.list_at(over)] == [(None, 1)]
 
 
 async def test_one_message_to_a_follower_waits_for_many_changes_and_can_be_hurried(store: Store):

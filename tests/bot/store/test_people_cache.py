@@ -43,8 +43,8 @@ async def test_a_person_who_was_read_is_not_read_again(store: Store):
             assert await load_language(store) == "fr"
             assert await load_language(store, THOMAS) is None
             async with store.read() as tx:
-                assert [person.user_id for person in (await tx.people.of([THOMAS, AMARA])).values()] == [AMARA]
-                assert await tx.holidays.of([AMARA, THOMAS]) == []
+                assert [person.user_id for person in (await tx.people.load([THOMAS, AMARA])).values()] == [AMARA]
+                assert await tx.holidays.list_for([AMARA, THOMAS]) == []
     assert len(statements.statements) == 3
 
 
@@ -87,13 +87,13 @@ async def test_holidays_are_known_as_they_change(store: Store):
         await tx.holidays.add(AMARA, 0.0, 5.0, *A_DAY)
     for _ in range(2):
         async with store.read() as tx:
-            assert [holiday.begins for holiday in await tx.holidays.of([AMARA])] == [0.0, 10.0]
-            assert [holiday.begins for holiday in await tx.holidays.of([AMARA], 5.0)] == [10.0]
+            assert [holiday.begins for holiday in await tx.holidays.list_for([AMARA])] == [0.0, 10.0]
+            assert [holiday.begins for holiday in await tx.holidays.list_for([AMARA], 5.0)] == [10.0]
     async with store.write() as tx:
-        (_, second) = await tx.holidays.of([AMARA])
+        (_, second) = await tx.holidays.list_for([AMARA])
         await tx.holidays.change(second, ends=12.0)
     async with store.read() as tx:
-        assert [holiday.ends for holiday in await tx.holidays.of([AMARA])] == [5.0, 12.0]
+        assert [holiday.ends for holiday in await tx.holidays.list_for([AMARA])] == [5.0, 12.0]
 
 
 @pytest.mark.costly
@@ -102,10 +102,10 @@ async def test_an_erased_person_is_not_cached(store: Store):
     assert await load_language(store) == "fr"
     async with store.write() as tx:
         await tx.holidays.add(AMARA, 0.0, 5.0, *A_DAY)
-        await tx.holidays.of([AMARA])
-        await tx.of(Privacy).erase(AMARA, lambda *_: "Player 1", lambda _: "Kaocen")
+        await tx.holidays.list_for([AMARA])
+        await tx.get(Privacy).erase(AMARA, lambda *_: "Player 1", lambda _: "Kaocen")
     async with store.read() as tx:
-        assert (await tx.people.get(AMARA), await tx.holidays.of([AMARA])) == (None, [])
+        assert (await tx.people.get(AMARA), await tx.holidays.list_for([AMARA])) == (None, [])
 
 
 @pytest.mark.costly

@@ -59,5 +59,5 @@ async def test_a_bot_goes_on_when_its_database_is_back(
     store = await open_store(address)
     async with store.read() as tx:
         assert [move.move for move in await tx.moves.list_since(1, 0)] == ["offer 12", "offer 3"]
-        assert await tx.outbox.of(1) == []
+        assert await tx.outbox.list_about(1) == []
     await store.close()

@@ -22,7 +22,7 @@ async def store_awaited_seat(tx: Transaction) -> SeatRow:
     await tx.seats.replace(table, [(4, "Amara"), (5, "Thomas")])
     values = {"deciding": True, "decision": 3, "since": NOW, "clock_since": NOW, "due": NOW + HOUR, "bank": 0.0}
     await tx.seats.change(table, 1, **values)
-    return (await tx.seats.of(table))[1]
+    return (await tx.seats.list_at(table))[1]
 
 
 async def test_a_deadline_is_claimed_once_and_only_when_it_is_due(store: Store):
@@ -31,7 +31,7 @@ async def test_a_deadline_is_claimed_once_and_only_when_it_is_due(store: Store):
         assert not await tx.clocks.claim_deadline(seat, NOW + HOUR - 1)
         assert await tx.clocks.claim_deadline(seat, NOW + HOUR)
         assert not await tx.clocks.claim_deadline(seat, NOW + HOUR)
-        assert (await tx.seats.of(seat.table_id))[1].missed == 1
+        assert (await tx.seats.list_at(seat.table_id))[1].missed == 1
 
 
 async def test_a_reminder_is_claimed_for_the_decision_it_is_about(store: Store):
@@ -54,9 +54,9 @@ async def test_time_that_stood_still_shifts_everything_but_what_is_spared(store:
         await tx.timers.set(table, TimerKind.LOBBY, NOW + HOUR)
         number = await tx.proposals.open(table_id=table, kind="pace", seat=0, opened_at=NOW, closes_at=NOW + HOUR)
         await tx.clocks.shift_all(600.0, spare=(TimerKind.LOBBY,))
-        shifted = (await tx.seats.of(table))[1]
+        shifted = (await tx.seats.list_at(table))[1]
         assert (shifted.since, shifted.clock_since, shifted.due) == (NOW + 600, NOW + 600, NOW + HOUR + 600)
-        assert (await tx.seats.of(table))[0].due is None
+        assert (await tx.seats.list_at(table))[0].due is None
         assert {timer.kind: timer.due for timer in await tx.timers.list_due(NOW + 9 * HOUR)} == {
             TimerKind.DEADLINE: NOW + HOUR + 600,
             TimerKind.LOBBY: NOW + HOUR,
@@ -73,11 +73,11 @@ async def test_timers_of_a_date_are_not_shifted(store: Store):
         for kind in (TimerKind.HOLIDAY, TimerKind.IDLE):
             await tx.timers.set(table, kind, NOW)
         await tx.clocks.shift_all(10.0)
-        await tx.clocks.follow(20.0, NOW + 20)
-        await tx.clocks.follow(-5.0, NOW + 15)
+        await tx.clocks.shift_with_clock(20.0, NOW + 20)
+        await tx.clocks.shift_with_clock(-5.0, NOW + 15)
         await tx.operations.begin_pause(Pause(since=NOW, reason="rest"))
         assert await tx.operations.end_pause(NOW + 100) == 100.0
-        assert {timer.kind: timer.due for timer in await tx.timers.of(table)} == {
+        assert {timer.kind: timer.due for timer in await tx.timers.list_about(table)} == {
             TimerKind.HOLIDAY: NOW,
             TimerKind.IDLE: NOW + 125,
         }
@@ -103,8 +103,8 @@ async def test_holidays_that_end_at_once_are_forgotten(store: Store):
     async with store.write() as tx:
         await tx.holidays.add(5, NOW, NOW + HOUR, *A_DAY)
         await tx.holidays.add(5, NOW + 2 * HOUR, NOW + 3 * HOUR, *A_DAY)
-        first, second = await tx.holidays.of([5, 6])
+        first, second = await tx.holidays.list_for([5, 6])
         await tx.holidays.change(first, ends=NOW + 60)
         await tx.holidays.change(second, ends=second.begins)
-        assert [(holiday.begins, holiday.ends) for holiday in await tx.holidays.of([5])] == [(NOW, NOW + 60)]
-        assert await tx.holidays.of([5], NOW + 60) == []
+        assert [(holiday.begins, holiday.ends) for holiday in await tx.holidays.list_for([5])] == [(NOW, NOW + 60)]
+        assert await tx.holidays.list_for([5], NOW + 60) == []

@@ -11,15 +11,15 @@ import pytest
 
 from azalai.bot.errors import CannotStart
 from azalai.bot.store import open_store, visit_store
-from azalai.bot.store.serving_right import serving
+from azalai.bot.store.serving_right import hold_serving_right
 from tests.bot.fixtures import address
 from tests.house import ROOT
 
 SERVES = """
 import sys, time
 from multiprocessing import get_context
-from azalai.bot.store.serving_right import serving
-with serving(sys.argv[1]):
+from azalai.bot.store.serving_right import hold_serving_right
+with hold_serving_right(sys.argv[1]):
     child = get_context("fork").Process(target=time.sleep, args=(60,))
     child.start()
     print(child.pid, flush=True)
@@ -36,13 +36,13 @@ def test_a_file_is_served_by_one_process_and_a_killed_one_is_replaced(tmp_path: 
     assert first.stdout is not None
     child = int(first.stdout.readline())
     for name in ("azalai.db", "link.db"):
-        with pytest.raises(CannotStart, match="Another process serves"), serving(address(tmp_path / name)):
+        with pytest.raises(CannotStart, match="Another process serves"), hold_serving_right(address(tmp_path / name)):
             raise AssertionError("two serve it")
     first.kill()
     assert first.wait() == -signal.SIGKILL
-    with serving(database), pytest.raises(CannotStart), serving(database):
+    with hold_serving_right(database), pytest.raises(CannotStart), hold_serving_right(database):
         raise AssertionError("two serve it")
-    with serving(database):
+    with hold_serving_right(database):
         pass
     subprocess.run(["kill", str(child)], check=True)
     first.stdout.close()
@@ -51,7 +51,7 @@ def test_a_file_is_served_by_one_process_and_a_killed_one_is_replaced(tmp_path: 
 @pytest.mark.costly
 async def test_a_read_only_visit_is_allowed_next_to_the_serving_process(tmp_path: Path):
     database = address(tmp_path / "azalai.db")
-    with serving(database):
+    with hold_serving_right(database):
         served = await open_store(database)
         looking = await visit_store(database)
         async with looking.read() as tx:
@@ -63,8 +63,11 @@ async def test_a_read_only_visit_is_allowed_next_to_the_serving_process(tmp_path
 
 
 def test_postgresql_and_a_file_that_cannot_be_made(tmp_path: Path):
-    with serving("postgresql+asyncpg://azalai:sesame@nowhere/azalai"), serving("postgresql+asyncpg://nowhere/azalai"):
+    with (
+        hold_serving_right("postgresql+asyncpg://azalai:sesame@nowhere/azalai"),
+        hold_serving_right("postgresql+asyncpg://nowhere/azalai"),
+    ):
         pass
     (tmp_path / "azalai.db.served").mkdir()
-    with pytest.raises(CannotStart, match=r"\.served beside"), serving(address(tmp_path / "azalai.db")):
+    with pytest.raises(CannotStart, match=r"\.served beside"), hold_serving_right(address(tmp_path / "azalai.db")):
         raise AssertionError("it serves")

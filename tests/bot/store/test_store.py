@@ -58,8 +58,8 @@ async def test_a_table_is_read_as_it_was_written(store: Store):
         table = await store_table(tx)
         await tx.seats.replace(table, [(1, "Amara"), (None, "Kaocen")])
     async with store.read() as tx:
-        row = await tx.tables.live_in(7)
-        seats = await tx.seats.of(table)
+        row = await tx.tables.find_live(7)
+        seats = await tx.seats.list_at(table)
     assert row is not None
     assert (row.id, row.status, row.host_id) == (table, Status.LOBBY, 2**62)
     assert row.invited == (Guest(3, "Karine"), Guest(4, "Idir"))
@@ -220,9 +220,9 @@ async def test_due_timers_are_earliest_first_and_one_of_a_kind(store: Store):
 async def test_a_robot_to_move_is_found(store: Store):
     table = await store_running_table(store)
     async with store.write() as tx:
-        assert await tx.tables.with_robot_to_move() == []
+        assert await tx.tables.list_with_robot_to_move() == []
         await tx.seats.change(table, 1, deciding=True)
-        assert await tx.tables.with_robot_to_move() == [table]
+        assert await tx.tables.list_with_robot_to_move() == [table]
 
 
 @pytest.mark.parametrize("address", [ChannelAddress(7), UserAddress(45), FollowerAddress(6, 45)])
@@ -244,7 +244,7 @@ def test_no_row_about_no_seat_is_taken_for_one_about_the_first_seat():
 
 async def test_a_row_of_an_unknown_kind_can_be_read(store: Store):
     table = await store_running_table(store)
-    async with store.schema() as connection:
+    async with store.change_schema() as connection:
         await connection.exec_driver_sql(f"INSERT INTO timers (table_id, kind, due) VALUES ({table}, 'tea', 1.0)")
     async with store.read() as tx:
         assert [timer.kind for timer in await tx.timers.list_due(NOW)] == [TimerKind.UNKNOWN]
@@ -257,8 +257,8 @@ async def test_messages_are_remembered_by_what_they_are_about(store: Store):
         await tx.messages.remember(table, MessageKind.SEAT_OFFER, 7, 71, 1)
         await tx.messages.remember(table, MessageKind.PROPOSAL, 7, 80, proposal=4)
         await tx.messages.remember(table, MessageKind.PROPOSAL, 7, 81, proposal=5)
-        offers = [await tx.messages.of(table, MessageKind.SEAT_OFFER, seat) for seat in (None, 1)]
-        messages = await tx.messages.of(table, MessageKind.PROPOSAL, proposal=5)
+        offers = [await tx.messages.list_about(table, MessageKind.SEAT_OFFER, seat) for seat in (None, 1)]
+        messages = await tx.messages.list_about(table, MessageKind.PROPOSAL, proposal=5)
     assert [[row.message_id for row in message] for message in offers] == [[70, 71], [71]]
     assert [(message.message_id, message.proposal_id) for message in messages] == [(81, 5)]
 

@@ -39,7 +39,7 @@ async def finish_turn(host: Host, table: int) -> turns.Played:
 async def load_wish(host: Host, table: int) -> Wish | None:
     """Return the wish that Amara has left to a robot."""
     async with host.store.read() as tx:
-        return wish_of(await tx.premoves.of(table, 0))
+        return wish_of(await tx.premoves.list_at(table, 0))
 
 
 async def drive_to_own_turn(host: Host, table: int) -> LoadedTable:

@@ -13,7 +13,7 @@ from azalai.bot.layouts.news_lines import list_deeds, newest_line
 from azalai.bot.premoves.layout import format_premoves
 from azalai.bot.signs import NO_SIGNS
 from azalai.bot.store.rows import PremoveRow, Status
-from azalai.bot.tables.host import Nobody
+from azalai.bot.tables.host import NullThinking
 from azalai.bot.tables.loading import load
 from azalai.locales import words
 from azalai.robots import Candidate, Level, Task, Thought
@@ -307,7 +307,7 @@ async def test_a_suggestion_is_in_french_and_falls_back_to_a_solid_robot(
         assert "Un robot fort a pesé ces coups, le meilleur d’abord\u00a0:" in text
         assert "-# nettement le meilleur · environ 60\u202f% de chances de gagner" in text
         await simulator.restart()
-        simulator.bot.rooms.host.thinkers = Nobody()
+        simulator.bot.rooms.host.thinkers = NullThinking()
         await amara.press(dialog.now, "Retour")
         await amara.press(dialog.now, "Suggérer")
         assert "Un robot ferait ceci\u00a0:" in text_of(dialog.now)
@@ -322,7 +322,7 @@ async def test_a_repeated_question_is_answered_without_another_thought(
         amara = simulator.person("Amara")
         await amara.press(dialog.now, "Suggest")
         text = text_of(dialog.now)
-        simulator.bot.rooms.host.thinkers = Nobody()
+        simulator.bot.rooms.host.thinkers = NullThinking()
         await amara.press(dialog.now, "Back")
         await amara.press(dialog.now, "Suggest")
         assert text_of(dialog.now) == text

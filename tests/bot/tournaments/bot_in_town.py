@@ -225,7 +225,7 @@ class Bot:
     async def _load_state(self, about: About) -> object:
         async with self.host.store.read() as tx:
             if isinstance(about, AboutTournament):
-                row = await tx.of(Tournaments).get(about.number)
+                row = await tx.get(Tournaments).get(about.number)
                 return None if row is None else row.stamp
             return await tx.tables.load(about) if isinstance(about, int) else None
 
@@ -295,7 +295,7 @@ class Bot:
         async with self.host.store.read() as tx:
             timers_due = [timer.id for timer in await tx.timers.list_due(self.clock.at)]
             addresses = sorted(str(address) for address in await tx.outbox.due_addresses(self.clock.at))
-            return timers_due, addresses, await tx.tables.with_robot_to_move()
+            return timers_due, addresses, await tx.tables.list_with_robot_to_move()
 
     async def pass_time(self, seconds: float) -> None:
         """Let `seconds` pass: due work is done at its moment, and waiting messages are tried with it."""
@@ -310,7 +310,7 @@ class Bot:
     async def lose(self, channel: int) -> None:
         """Report that a channel or thread was deleted."""
         async with self.host.store.read() as tx:
-            table = await tx.tables.live_in(channel)
+            table = await tx.tables.find_live(channel)
         if table is not None:
             await detach_channel(self.host, table.id)
 

@@ -29,9 +29,9 @@ async def open_cup(bot: Bot, **changed: Any) -> int:
 async def load_contest(bot: Bot) -> Contest:
     """Return the only tournament."""
     async with bot.host.store.read() as tx:
-        row = await tx.of(Tournaments).get(1)
+        row = await tx.get(Tournaments).get(1)
         assert row is not None
-        return await tx.of(Tournaments).load_contest(row)
+        return await tx.get(Tournaments).load_contest(row)
 
 
 def read_card(town: Town) -> str:

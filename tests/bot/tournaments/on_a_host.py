@@ -63,9 +63,9 @@ async def load_contest(host: Host, number: int) -> Contest:
     for _ in range(20):
         async with host.store.read() as tx:
             due = [timer for timer in await tx.timers.list_due(host.now()) if timer.about == AboutTournament(number)]
-            row = await tx.of(Tournaments).get(number)
+            row = await tx.get(Tournaments).get(number)
             assert row is not None
-            contest = await tx.of(Tournaments).load_contest(row)
+            contest = await tx.get(Tournaments).load_contest(row)
         if not due:
             return contest
         await rounds.step(proposals_of(host), number)
@@ -75,7 +75,7 @@ async def load_contest(host: Host, number: int) -> Contest:
 async def list_told(host: Host, number: int) -> list[tuple[MessageKind, str]]:
     """Return the waiting messages about a tournament to its host and to its people: kinds and texts."""
     async with host.store.read() as tx:
-        waiting = await tx.outbox.of(AboutTournament(number))
+        waiting = await tx.outbox.list_about(AboutTournament(number))
     kinds = (MessageKind.CUP_TOLD, MessageKind.CUP_LINE, MessageKind.CUP_END)
     return [(row.kind, row.body) for row in waiting if row.kind in kinds]
 
@@ -99,7 +99,7 @@ async def open_tables(host: Host, contest: Contest) -> list[int]:
     for game in paired:
         await open_table(host, contest, game.number, 1000 + game.number)
         async with host.store.write() as tx:
-            for message in await tx.outbox.of(AboutTournament(contest.row.id)):
+            for message in await tx.outbox.list_about(AboutTournament(contest.row.id)):
                 if message.kind is MessageKind.CUP_THREAD and message.seat == game.number:
                     await tx.outbox.remove(message.id)
     after = await load_contest(host, contest.row.id)
@@ -134,14 +134,14 @@ async def pass_time(host: Host, clock: StillClock, seconds: float) -> None:
         for _ in range(3):
             await ring(host)
             async with host.store.read() as tx:
-                robots = await tx.tables.with_robot_to_move()
+                robots = await tx.tables.list_with_robot_to_move()
             for table in robots:
                 await drive(host, table)
 
 
 async def find_table(host: Host, tables: Sequence[int], person: Person) -> int:
     """Return the table at which a user sits."""
-    (table,) = [table for table in tables if (await load(host, table)).seat_of(person.id)]
+    (table,) = [table for table in tables if (await load(host, table)).find_seat(person.id)]
     return table
 
 

@@ -32,7 +32,7 @@ async def open_cup(
 async def load_contests(simulator: Simulator[Azalai]) -> list[Contest]:
     """Return all tournaments, by number."""
     async with simulator.bot.rooms.host.store.read() as tx:
-        cups = tx.of(Tournaments)
+        cups = tx.get(Tournaments)
         rows = [row for number in range(1, 9) if (row := await cups.get(number)) is not None]
         return [await cups.load_contest(row) for row in rows]
 
@@ -94,7 +94,7 @@ async def test_marks_of_tournaments_in_other_servers_are_refused(open_simulator:
         channel, amara = simulator.channel(), simulator.person("Amara", permissions=manager())
         await open_cup(simulator, channel, "Secret cup", robots=1, most=3)
         async with simulator.bot.rooms.host.store.write() as tx:
-            await tx.of(Tournaments).change(1, guild_id=1)
+            await tx.get(Tournaments).change(1, guild_id=1)
         before = await load_stamps(simulator)
         answers = await press_all(simulator, amara, channel.messages[-1])
         assert all(GONE in answer and "Secret" not in answer for answer in answers)

@@ -90,5 +90,5 @@ async def test_a_thread_that_may_not_be_renamed_holds_nothing_up(open_simulator:
         await settle(simulator)
         async with simulator.bot.rooms.host.store.read() as tx:
             contest = await load_contest(simulator)
-            assert [message.kind for message in await tx.outbox.of(contest.row.about)] == []
+            assert [message.kind for message in await tx.outbox.list_about(contest.row.about)] == []
         assert NAME not in text_of(card.now)

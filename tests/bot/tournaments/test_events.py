@@ -37,7 +37,7 @@ async def queue_again(simulator: Simulator[Azalai]) -> None:
     """Queue the event once more."""
     host = simulator.bot.rooms.host
     async with host.store.write() as tx:
-        row = await tx.of(Tournaments).get_for_update(1)
+        row = await tx.get(Tournaments).get_for_update(1)
         assert row is not None
         await queue_event(tx, row, host.now())
     host.after_commit(())
@@ -53,7 +53,7 @@ async def end(simulator: Simulator[Azalai]) -> None:
     """Cancel the tournament as its host does."""
     host = simulator.bot.rooms.host
     async with host.store.write() as tx:
-        row = await tx.of(Tournaments).get_for_update(1)
+        row = await tx.get(Tournaments).get_for_update(1)
         assert row is not None
         await cancel(tx, row, Reason.ENDED, host.now())
     host.after_commit(())
@@ -114,7 +114,7 @@ async def test_a_server_that_takes_no_event_has_its_tournament_all_the_same(open
         card = await open_cup(simulator, wait=48)
         assert "Desert cup" in text_of(card) and list_events(simulator) == []
         async with simulator.bot.rooms.host.store.read() as tx:
-            assert await tx.outbox.of((await load_contest(simulator)).timers[0].about) == []
+            assert await tx.outbox.list_about((await load_contest(simulator)).timers[0].about) == []
         await queue_again(simulator)  # now there is room or the permission
         assert len(list_events(simulator)) == 1
 

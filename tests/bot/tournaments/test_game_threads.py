@@ -30,7 +30,7 @@ async def test_a_round_opens_a_thread_for_each_game_with_its_people_in_it(bot: B
         assert town.threads[game.thread_id].members == people
         assert f"/{game.thread_id}" in read_card(town), "the card leads there"
     async with bot.host.store.read() as tx:
-        assert len(await tx.usage.times(Use.THREAD, 0.0, guild=GUILD)) - own == town.made == 2
+        assert len(await tx.usage.list_times(Use.THREAD, 0.0, guild=GUILD)) - own == town.made == 2
     assert contest.row.shown == contest.row.stamp
 
 
@@ -83,7 +83,7 @@ async def test_a_bot_that_dies_at_any_commit_or_request_opens_each_table_once(bo
     contest = await load_contest(bot)
     assert {game.status for game in contest.games} == {GameStatus.PLAYING}
     async with bot.host.store.read() as tx:
-        assert sorted(await tx.tables.numbers()) == sorted(contest.channels)
+        assert sorted(await tx.tables.list_numbers()) == sorted(contest.channels)
     assert sorted(town.threads) == sorted(contest.channels.values())
     for game in contest.games:
         people = {contest.entrants[seat].user_id for seat in game.seats}

@@ -74,7 +74,7 @@ async def test_a_person_who_stops_playing_is_not_paired_again(host: Host):
     stamp = (await load_contest(host, contest.row.id)).row.stamp
     for table in tables:
         loaded = await load(host, table)
-        seat = loaded.seat_of(THOMAS.id)
+        seat = loaded.find_seat(THOMAS.id)
         if seat is not None:
             async with host.store.write() as tx:
                 await send_away_as_lost(proposals_of(host), tx, loaded, seat.seat)
@@ -131,7 +131,7 @@ async def test_people_who_did_not_have_to_decide_play_on_for_a_day(host: Host, s
         after = (await load(host, table)).seats
         assert after[seat.seat].user_id == seat.user_id and after[1 - seat.seat].is_robot
         async with host.store.read() as tx:
-            notices = [row.body for row in await tx.outbox.of(table) if row.kind is MessageKind.NOTICE]
+            notices = [row.body for row in await tx.outbox.list_about(table) if row.kind is MessageKind.NOTICE]
         assert notices == ["notice-overtime"], "the thread says so"
     assert len(contest.people) == 2
     still_clock.at += DAY

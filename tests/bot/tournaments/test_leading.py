@@ -67,7 +67,7 @@ async def test_a_host_who_plays_neither_ends_the_tournament_nor_hurries_its_roun
 async def test_a_host_who_is_erased_leads_no_more_and_is_told_nothing(host: Host):
     contest = await begin_cup(host, THOMAS, KARINE, IDIR)
     async with host.store.write() as tx:
-        await tx.of(Tournaments).erase(AMARA.id, lambda _, number: f"Former player {number}")
+        await tx.get(Tournaments).erase(AMARA.id, lambda _, number: f"Former player {number}")
         await troubles.begin(tx, (await lock_contest(tx, contest.row.id)).row, Trouble.FULL, host.now())
     contest = await load_contest(host, contest.row.id)
     assert await read_refusal(leadership.describe_end(host, contest.row.id, AMARA)) == "refusal-tournament-host"
@@ -106,7 +106,7 @@ async def test_games_of_a_tournament_that_is_ended_go_on_as_any_other(host: Host
     contest = await load_contest(host, contest.row.id)
     for table in tables:
         loaded = await load(host, table)
-        assert loaded.row.status is Status.RUNNING and not loaded.row.counts
+        assert loaded.row.status is Status.RUNNING and not loaded.row.is_in_tournament
         await finish(host, table)
     assert await load_contest(host, contest.row.id) == contest
 

@@ -137,7 +137,7 @@ def release(tmp_path: Path) -> Release:
 async def list_messages(host: Host, kind: MessageKind) -> list[OutboxMessage]:
     """Return the waiting messages of a kind about the tournament."""
     async with host.store.read() as tx:
-        return [message for message in await tx.outbox.of(AboutTournament(1)) if message.kind is kind]
+        return [message for message in await tx.outbox.list_about(AboutTournament(1)) if message.kind is kind]
 
 
 pytestmark = pytest.mark.sqlite
@@ -247,4 +247,4 @@ async def test_the_card_of_one_that_is_over_is_put_right(release: Release):
         (message,) = await list_messages(host, MessageKind.CUP_CARD)
         assert message.address == EarlierAddress(77)
         async with host.store.read() as tx:
-            assert [timer.due for timer in await tx.timers.of(AboutTournament(1))] == [host.now() + DAY]
+            assert [timer.due for timer in await tx.timers.list_about(AboutTournament(1))] == [host.now() + DAY]

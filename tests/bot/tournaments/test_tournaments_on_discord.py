@@ -205,8 +205,8 @@ async def open_round_though_killed(open_simulator: Opening, kill: Kill, number: 
         with kill(simulator, number):
             await simulator.simulated.deliver(simulator.simulated.prepare(thomas.would_press(card.now, "Take part")))
             async with simulator.bot.rooms.host.store.read() as tx:
-                (row,) = [row for row in [await tx.of(Tournaments).get(1)] if row is not None]
-                before = await tx.of(Tournaments).load_contest(row)
+                (row,) = [row for row in [await tx.get(Tournaments).get(1)] if row is not None]
+                before = await tx.get(Tournaments).load_contest(row)
             await simulator.restart()
         await settle(simulator)
         await simulator.simulated.pass_time(60)  # a step that was broken off is taken again after a minute
@@ -219,7 +219,7 @@ async def open_round_though_killed(open_simulator: Opening, kill: Kill, number: 
         tables = [game.table_id for game in contest.games]
         assert len(tables) == 4 and None not in tables and len(set(tables)) == 4
         async with simulator.bot.rooms.host.store.read() as tx:
-            assert sorted(await tx.tables.numbers()) == sorted(table for table in tables if table is not None)
+            assert sorted(await tx.tables.list_numbers()) == sorted(table for table in tables if table is not None)
         assert len(simulator.channel().threads) == 4
         assert sorted(thread.id for thread in simulator.channel().threads) == sorted(contest.channels.values())
         cards = [message for message in simulator.channel().messages if "My table" in labels_of(message)]

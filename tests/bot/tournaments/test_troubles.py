@@ -259,7 +259,7 @@ async def test_a_card_that_changes_while_it_is_sent_is_sent_again(bot: Bot, monk
         if not changed:
             changed.append(1)
             async with bot.host.store.write() as tx:
-                await tx.of(Tournaments).change(1)  # like erasing, which leaves the card to the next step
+                await tx.get(Tournaments).change(1)  # like erasing, which leaves the card to the next step
             await rounds.step(proposals_of(bot.host), 1)
         return await really(*asked)
 

@@ -36,12 +36,12 @@ async def store_finished_game(simulator: Simulator[Azalai], person: Person, game
     """Store a user's finished game of a kind with a place, at any table."""
     host = simulator.bot.rooms.host
     async with host.store.write() as tx:
-        seat = 100 + len(await tx.results.of(1))
+        seat = 100 + len(await tx.results.list_at(1))
         row = ResultRow(
             table_id=1, seat=seat, user_id=person.id, game=game, guild_id=None, place=place, score=1.0, counted=True,
             ended_at=host.now(),
         )  # fmt: skip
-        await tx.results.write([row])
+        await tx.results.insert([row])
 
 
 @pytest.mark.stays
@@ -58,7 +58,7 @@ async def test_two_presses_open_a_game_with_gentle_robots_that_has_begun(simulat
     assert "to play." in text_of(card.now) and "Play" in labels_of(card.now)
     assert not amara.sounds, "she sees it"
     async with open_transaction(simulator) as tx:
-        seats = await tx.seats.of(1)
+        seats = await tx.seats.list_at(1)
     assert sorted(str(seat.robot_level) for seat in seats) == ["None", "gentle", "gentle"]
 
 
@@ -115,7 +115,7 @@ async def test_robots_are_gentle_until_their_person_has_won_a_game_of_that_kind(
         await person.press(card, "Add a robot")
         assert f"({level})" in text_of(card.now)
     async with open_transaction(simulator) as tx:
-        assert [seat.robot_level for seat in await tx.seats.of(1)] == [None, None, "gentle", "solid"]
+        assert [seat.robot_level for seat in await tx.seats.list_at(1)] == [None, None, "gentle", "solid"]
 
 
 async def test_a_table_for_a_channel_that_is_taken_opens_in_a_thread_at_once(simulator: Simulator[Azalai]):
@@ -228,9 +228,9 @@ async def test_tables_in_hidden_channels_are_not_listed(simulator: Simulator[Aza
         (answer,) = await press_forged(simulator, thomas, unlisted, ActionMark(act, "action"), ["1"], ())
         assert "Secret" not in text_of(answer)
     async with open_transaction(simulator) as tx:
-        assert len(await tx.seats.of(1)) == 1
-        (row,) = await tx.of(Tournaments).in_channel(hidden.id)
-        assert (await tx.of(Tournaments).load_contest(row)).entrants == ()
+        assert len(await tx.seats.list_at(1)) == 1
+        (row,) = await tx.get(Tournaments).in_channel(hidden.id)
+        assert (await tx.get(Tournaments).load_contest(row)).entrants == ()
 
 
 @pytest.mark.parametrize("key", ["souk", "targui", "targui1988", "timbuktu", "touareg"])

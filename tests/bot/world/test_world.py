@@ -63,7 +63,7 @@ async def sit_down(tx: Transaction, table: int, seat: int, user: int) -> None:
 async def show_servers(tx: Transaction, *guilds: int) -> None:
     """Let servers show their tables."""
     for guild in guilds:
-        await tx.of(World).set(WorldServer(guild_id=guild, invite=f"code{guild}", since=0.0))
+        await tx.get(World).set(WorldServer(guild_id=guild, invite=f"code{guild}", since=0.0))
 
 
 async def test_a_person_is_shown_what_fits_them_best_first(host: Host) -> None:
@@ -87,7 +87,7 @@ async def test_full_hidden_closed_and_tournament_tables_are_not_shown(host: Host
         await sit_down(tx, full, 1, 2)
         await open_table(tx, THERE, 3, status=Status.RUNNING)
         await open_table(tx, ELSEWHERE, 4)
-        await tx.of(World).set(WorldServer(guild_id=ELSEWHERE, invite="x", hidden=True))
+        await tx.get(World).set(WorldServer(guild_id=ELSEWHERE, invite="x", hidden=True))
         await open_table(tx, 400, 5)
         await set_guild_settings(tx, 400, GuildSettings(openers=Openers.ROLE, role=7))
         await open_table(tx, 500, 6)  # server 500 shows nothing
@@ -127,7 +127,7 @@ async def test_nine_of_ten_wishes_are_met_within_two_days(host: Host, shows: boo
                 await tx.connection.execute(sa.update(tables).where(tables.c.id == table).values(status="cancelled"))
             world.wishes += 1
             game = chance.choice(FOUR)
-            rows = [await tx.tables.get(number) for number, _ in await tx.tables.lobbies_in(server)]
+            rows = [await tx.tables.get(number) for number, _ in await tx.tables.list_lobbies_in(server)]
             own = [row.id for row in rows if row is not None and row.game == game]
             others = [lobby.id for lobby in await list_lobbies(tx, server, user, "en", game)]
             seated = sa.select(seats.c.table_id).join(tables, tables.c.id == seats.c.table_id)
@@ -137,7 +137,7 @@ async def test_nine_of_ten_wishes_are_met_within_two_days(host: Host, shows: boo
                 world.wishes -= 1  # they have an open table already
                 continue
             if table := next(iter([*own, *others]), None):
-                present = len(await tx.seats.of(table))
+                present = len(await tx.seats.list_at(table))
                 await sit_down(tx, table, present, user)
                 if present + 1 == min(GAMES[game].seats):
                     await tx.connection.execute(sa.update(tables).where(tables.c.id == table).values(status="running"))
@@ -193,7 +193,7 @@ async def test_a_manager_gives_an_invite_and_takes_it_back(
         }.items():
             assert said in await set_invite(simulator, typed)
             async with simulator.bot.rooms.host.store.read() as tx:
-                assert (await tx.of(World).get(own)).invite is None
+                assert (await tx.get(World).get(own)).invite is None
         assert "https://discord.gg/good" in await set_invite(simulator, "https://discord.gg/good")
         karine = simulator.person("Karine")
         sheet = (await karine.slash(simulator.channel(), "azalai settings")).message

@@ -18,7 +18,7 @@ from azalai.bot.errors import Unreadable
 from azalai.bot.store import visit_store
 from azalai.bot.store.rows import Status
 from azalai.bot.tables.loading import load_with_events
-from azalai.bot.tables.table import LoadedTable, table_at
+from azalai.bot.tables.table import LoadedTable, make_table
 from azalai.games import GAMES
 from azalai.games.guard import inside
 from azalai.locales import LANGUAGES, ORIGINAL, words
@@ -100,7 +100,7 @@ def _check_play(key: str) -> None:
         state = states[number * (len(states) - 1) // MOMENTS]
         for language in LANGUAGES:
             t = words(language)
-            build_question(table_at(game, seats, state, language=language), game.deciders(state)[0], t)
+            build_question(make_table(game, seats, state, language=language), game.deciders(state)[0], t)
             renderer(key).text(game.view(state, None), NAMES[:seats], t)
 
 
@@ -108,7 +108,7 @@ async def _check_tables(key: str, database: str) -> list[Finding]:
     store, findings = await visit_store(database), list[Finding]()
     try:
         async with store.read() as tx:
-            for number in await tx.tables.numbers((Status.RUNNING,)):
+            for number in await tx.tables.list_numbers((Status.RUNNING,)):
                 row = await tx.tables.get(number)
                 if row is None or row.game != key:
                     continue

@@ -26,7 +26,7 @@ async def format_played_lines(key: str, database: str) -> str:
     store = await visit_store(database)
     try:
         async with store.read() as tx:
-            for number in reversed(await tx.tables.numbers()):
+            for number in reversed(await tx.tables.list_numbers()):
                 row = await tx.tables.get(number)
                 if row is None or row.game != key or row.seed is None or row.started_at is None:
                     continue

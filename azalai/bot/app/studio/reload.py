@@ -77,7 +77,7 @@ async def reload(bot: Azalai, key: str, *, restart: bool) -> int:
 
 async def _list_tables(host: Host, key: str) -> list[TableRow]:
     async with host.store.read() as tx:
-        rows = [await tx.tables.get(number) for number in await tx.tables.numbers(ALIVE)]
+        rows = [await tx.tables.get(number) for number in await tx.tables.list_numbers(ALIVE)]
     return [row for row in rows if row is not None and row.game == key]
 
 

@@ -24,7 +24,7 @@ from azalai.bot.layouts.wordings import Wordings
 from azalai.bot.solo.lesson_layout import quote, teacher_texts
 from azalai.bot.solo.lessons import LessonGame, let_robots_play
 from azalai.bot.solo.store import SoloKind, SoloRow
-from azalai.bot.tables.table import LoadedTable, table_at
+from azalai.bot.tables.table import LoadedTable, make_table
 from azalai.games import GAMES
 from azalai.games.contract import Move
 from azalai.games.lessons import Course, lesson_of
@@ -139,12 +139,12 @@ def _format_board(key: str, seats: int, state: Any, seat: int | None, language: 
 
 
 def _format_question(key: str, seats: int, state: Any, seat: int, language: Language) -> str:
-    return _format_phone(table_at(GAMES[key], seats, state, language=language, names=NAMES), seat)
+    return _format_phone(make_table(GAMES[key], seats, state, language=language, names=NAMES), seat)
 
 
 def _format_decision(lesson_game: LessonGame, seats: int, language: Language) -> str:
     course = lesson_game.course
-    table = table_at(course.game, seats, course.state, language=language, names=NAMES)
+    table = make_table(course.game, seats, course.state, language=language, names=NAMES)
     rules, reasons = teacher_texts(lesson_game, table.words)
     return _format_phone(table, course.own, [*map(quote, (*rules, *reasons))], course.advised)
 

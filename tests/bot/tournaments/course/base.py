@@ -110,8 +110,8 @@ class CourseBase(RuleBasedStateMachine):
 
         async def read() -> list[Contest]:
             async with self.host.store.read() as tx:
-                rows = await tx.of(Tournaments).with_status(*TournamentStatus)
-                return [await tx.of(Tournaments).load_contest(row) for row in rows]
+                rows = await tx.get(Tournaments).with_status(*TournamentStatus)
+                return [await tx.get(Tournaments).load_contest(row) for row in rows]
 
         return self.run(read())
 

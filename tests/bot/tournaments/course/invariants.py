@@ -80,7 +80,7 @@ class Invariants(CourseBase):
             return
         since = self.clock.at - DAY
         async with self.host.store.read() as tx:
-            noted = len(await tx.usage.times(Use.THREAD, since, guild=GUILD))
+            noted = len(await tx.usage.list_times(Use.THREAD, since, guild=GUILD))
         used = {game.thread_id for contest in contests for game in contest.games if game.table_id is not None}
         numbers = [number for number, thread in self.town.threads.items() if since < thread.made_at <= self.clock.at]
         assert len(used.intersection(numbers)) <= noted <= len([at for at in self.town.made_at if at > since])
@@ -93,7 +93,7 @@ class Invariants(CourseBase):
             traces_found: set[str] = set()
             async with self.host.store.read() as tx:
                 for table, statement in _ROWS:
-                    rows = await tx.of(Tournaments)._connection.rows(statement)
+                    rows = await tx.get(Tournaments)._connection.rows(statement)
                     traces_found |= {
                         f"{table}: {row}" for row in map(repr, rows) if any(trace in row for trace in traces)
                     }
@@ -104,16 +104,16 @@ class Invariants(CourseBase):
     async def has_waiting_message(self) -> bool:
         """Return True if a message about a tournament waits."""
         async with self.host.store.read() as tx:
-            rows = await tx.of(Tournaments).with_status(*TournamentStatus)
-            return any([await tx.outbox.of(AboutTournament(row.id)) for row in rows])
+            rows = await tx.get(Tournaments).with_status(*TournamentStatus)
+            return any([await tx.outbox.list_about(AboutTournament(row.id)) for row in rows])
 
     async def check(self, contest: Contest) -> None:
         """Check one tournament."""
         about, row, now = AboutTournament(contest.row.id), contest.row, self.clock.at
         async with self.host.store.read() as tx:
-            waiting = await tx.outbox.of(about)
-            tables = await tx.of(Tournaments).tables_of(contest)
-            timers = {number: await tx.timers.of(table.row.id) for number, table in tables.items() if table.row}
+            waiting = await tx.outbox.list_about(about)
+            tables = await tx.get(Tournaments).tables_of(contest)
+            timers = {number: await tx.timers.list_about(table.row.id) for number, table in tables.items() if table.row}
         if row.is_live:
             assert min(timer.due for timer in contest.timers) <= now + DAY + 1, "it has a timer a day ahead at most"
         if row.status is TournamentStatus.RUNNING:

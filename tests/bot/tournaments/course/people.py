@@ -96,7 +96,7 @@ class ActsOfPeople(CourseBase):
 
         async def read() -> float:
             async with self.host.store.read() as tx:
-                return max((rating.mu for rating in await tx.results.ratings_of(person.id)), default=25.0)
+                return max((rating.mu for rating in await tx.results.list_ratings(person.id)), default=25.0)
 
         return self.run(read())
 
