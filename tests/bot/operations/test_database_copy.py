@@ -149,7 +149,7 @@ async def test_an_interrupted_copy_is_not_played_and_resumes_where_it_was(
     source = await load_rows(address(busy))
     with monkeypatch.context() as patched:
         break_after(patched, 12)
-        with pytest.raises(CommandFailed, match=r"broke off .OSError.. The same command goes on"):
+        with pytest.raises(CommandFailed, match=r"broke off .OSError.. The same command continues it"):
             await copy(address(busy), empty, ignore)
     with pytest.raises(CannotStart, match="a copy that was begun and is not complete"):
         await open_store(empty)
