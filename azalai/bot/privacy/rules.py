@@ -101,7 +101,7 @@ async def erase(proposals: Proposals, person: Person) -> None:
         tx.advisory_lock(f"marks of {person.id}")
         for part in parts:
             await part.lock(tx, person.id)
-        await tx.of(Privacy).lock_tables(person.id)
+        await tx.get(Privacy).lock_tables(person.id)
         since = host.now() - TOGETHER_WITHIN
         await tx.erased.remember(person.id, await days_had(tx, person.id, host.now()), since)
         concerned = await tx.get(Privacy).list_affected_channels(person.id)

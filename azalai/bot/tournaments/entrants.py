@@ -266,7 +266,7 @@ class Erasing:
 
     async def lock(self, tx: Transaction, user: int) -> None:
         """Lock the tournaments that name the person."""
-        await tx.of(Tournaments).lock_all_of(user)
+        await tx.get(Tournaments).lock_all_of(user)
 
     async def erase(self, tx: Transaction, user: int, neutral: Callable[[str, int], str]) -> Callable[[Host], None]:
         """Give the person a neutral name in their tournaments, and queue the renewal of cards, messages and threads."""

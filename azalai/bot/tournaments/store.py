@@ -260,7 +260,7 @@ class Tournaments(Repository):
         """Lock the tournaments that a person hosts, or has entered at any time, until the transaction ends."""
         entered = sa.select(entrants.c.tournament_id).where(entrants.c.user_id == user)
         own = (tournaments.c.host_id == user) | tournaments.c.id.in_(entered)
-        numbers = await self._numbers(sa.select(tournaments.c.id).where(own))
+        numbers = await self._load_numbers(sa.select(tournaments.c.id).where(own))
         self._connection.advisory_lock(*(_lock_name(number) for number in numbers))
 
     async def erase(self, user: int, neutral: Callable[[str, int], str]) -> dict[int, int]:

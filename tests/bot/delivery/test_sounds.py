@@ -6,7 +6,7 @@ import pytest
 
 from azalai.bot.app.client import Azalai
 from azalai.bot.people.presence import PATIENCE, PRESENT
-from azalai.bot.tables.announcements import Call, read_call
+from azalai.bot.tables.announcements import Call, decode_call
 from tests.bot.fixtures import (
     list_pings,
     offer,
@@ -338,8 +338,8 @@ async def test_a_lone_person_is_not_told_of_the_end_they_saw(simulator: Simulato
 
 
 def test_a_call_that_an_earlier_version_wrote_mentions_all_it_names_aloud():
-    assert read_call('{"0": 5, "2": 7}') == Call({0: 5, 2: 7}, (0, 2), silent=False)
-    assert read_call("{}") == Call({}, ())
+    assert decode_call('{"0": 5, "2": 7}') == Call({0: 5, 2: 7}, (0, 2), silent=False)
+    assert decode_call("{}") == Call({}, ())
 
 
 async def set_quiet_hours(table: Evening, person: Person, hours: int = 2, **columns: object) -> None:

@@ -127,7 +127,7 @@ async def test_the_board_of_the_move_that_is_played_stands_ready(
 async def test_a_board_that_is_not_on_its_way_is_not_waited_for():
     first = CardPriority()
     await asyncio.wait_for(first.wait(1), 1)
-    first.goes(1)
+    first.release(1)
     await asyncio.wait_for(first.wait(1), 1)
 
 
@@ -142,7 +142,7 @@ async def test_waiting_for_a_board_ends_when_it_has_left():
     task = asyncio.create_task(draw_private())
     await asyncio.sleep(0)
     order.append("board")
-    first.goes(1)
+    first.release(1)
     await asyncio.wait_for(task, 1)
     assert order == ["board", "private"]
 

@@ -266,6 +266,6 @@ async def test_a_change_of_a_table_and_the_erasing_of_its_host_do_not_block_each
 
     assert await asyncio.gather(change_table(), erase_host(), return_exceptions=True) == [None, None]
     async with host.store.read() as tx:
-        row, seats = await tx.tables.get(table), await tx.seats.of(table)
+        row, seats = await tx.tables.get(table), await tx.seats.list_at(table)
     assert row is not None and (row.host_id, row.position) == (OTHER, 1)
     assert [(seat.user_id, seat.open) for seat in seats] == [(None, True), (OTHER, True)]
