@@ -54,8 +54,8 @@ PROMISES: Sequence[tuple[Any, Any, str, str]] = [
     (LIMITS.idle_after, 21 * DAY, PLAY, "A table without a move for three weeks is warned, and archived a week later"),
     (LIMITS.idle_after, 504 * HOUR, SETTINGS, "AZALAI_IDLE_HOURS=504"),
     (idle.TO_THINK, 7 * DAY, SETTINGS, "A week later it is archived"),
-    (endings.TO_COME_BACK, 90 * DAY, PLAY, "Within 90 days, `/table reopen` opens it again"),
-    (endings.TO_COME_BACK, 90 * DAY, SETTINGS, "its players can reopen it for 90 days"),
+    (endings.REOPENABLE_FOR, 90 * DAY, PLAY, "Within 90 days, `/table reopen` opens it again"),
+    (endings.REOPENABLE_FOR, 90 * DAY, SETTINGS, "its players can reopen it for 90 days"),
     (kicks.AWAITED_FOR, 3 * DAY, PLAY, "has kept a table without a clock waiting for three days"),
     (seats.OPENS_AFTER, HOUR, PLAY, "For an hour no other person can take such a seat"),
     (LIMITS.proposal_pause, 12 * HOUR, PLAY, "A refused proposal can be made again after twelve hours"),
@@ -122,8 +122,8 @@ PROMISES: Sequence[tuple[Any, Any, str, str]] = [
 """Values of the code, each with its plain number, and the file and words that state it."""
 
 IN_MESSAGES: Sequence[tuple[Any, Any, str, str]] = [
-    (endings.TO_COME_BACK, 90 * DAY, "refusal-too-late-to-reopen", "90"),
-    (endings.TO_COME_BACK, 90 * DAY, "notice-abandoned", "90"),
+    (endings.REOPENABLE_FOR, 90 * DAY, "refusal-too-late-to-reopen", "90"),
+    (endings.REOPENABLE_FOR, 90 * DAY, "notice-abandoned", "90"),
     (ratings.TOGETHER_WITHIN, 30 * DAY, "privacy-marks", "30"),
     (tablework.OVERTIME, 24 * HOUR, "cup-fate", "24"),
     (tablework.OVERTIME, 24 * HOUR, "notice-overtime", "24"),

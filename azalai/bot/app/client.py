@@ -31,7 +31,13 @@ from azalai.bot.dialogs.where import Where, classify_place
 from azalai.bot.discord_codes import verdict
 from azalai.bot.errors import CannotGoOn, CannotStart, Refused
 from azalai.bot.hosting.quarantine import quarantine_uninstalled, retry_quarantined
-from azalai.bot.hosting.standstill import compare_guilds, look_for_threads, resume_guild, strand_guild, thread_opens
+from azalai.bot.hosting.standstill import (
+    compare_guilds,
+    detach_deleted_threads,
+    on_thread_open,
+    resume_guild,
+    strand_guild,
+)
 from azalai.bot.operations import downtime
 from azalai.bot.sharding import shard_of
 from azalai.bot.store.faults import TROUBLE, describe
@@ -356,7 +362,7 @@ class Azalai(commands.AutoShardedBot):
         await troubles.lose_channel(self.rooms.host, channel.id)
         if isinstance(channel, discord.TextChannel | discord.ForumChannel):
             known = channel.guild.get_channel_or_thread
-            await look_for_threads(
+            await detach_deleted_threads(
                 self.rooms.host, channel.guild.id, lambda number: known(number) is not None, self._is_gone
             )
 
@@ -377,7 +383,7 @@ class Azalai(commands.AutoShardedBot):
 
     async def on_thread_join(self, thread: discord.Thread) -> None:
         """Send the messages that wait for a private thread, because the bot was added to it, maybe by a mention."""
-        await thread_opens(self.rooms.host, thread.id, woken=True)
+        await on_thread_open(self.rooms.host, thread.id, woken=True)
 
     async def on_raw_thread_update(self, payload: discord.RawThreadUpdateEvent) -> None:
         """Send the messages that wait for a thread, if it is open again.
@@ -388,7 +394,7 @@ class Azalai(commands.AutoShardedBot):
         if now["archived"] or now.get("locked"):
             return
         woken = payload.thread is None and not self.rooms.poster.has_woken(payload.thread_id)
-        await thread_opens(self.rooms.host, payload.thread_id, woken=woken)
+        await on_thread_open(self.rooms.host, payload.thread_id, woken=woken)
 
     async def _is_gone(self, channel: int) -> bool:
         try:

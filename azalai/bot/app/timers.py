@@ -34,7 +34,7 @@ def make_timers(
         TimerKind.DEADLINE: deadlines.ring,
         TimerKind.AUTOPLAY: deadlines.autoplay,
         TimerKind.REMINDER: reminders.ring,
-        TimerKind.CALL: lambda timer: late_calls.call_after_all(host, timer),
+        TimerKind.CALL: lambda timer: late_calls.make_late_calls(host, timer),
         TimerKind.HOLIDAY: lambda timer: holidays.on_holiday_change(host, timer),
         TimerKind.PROPOSAL: proposals.expire,
         TimerKind.IDLE: lambda timer: idle.check_idle(proposals, timer),

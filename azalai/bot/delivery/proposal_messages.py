@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from azalai.bot.delivery.sender_kit import Sending
 from azalai.bot.history.narration import names_then
-from azalai.bot.hosting.proposals import Ballot, ballot_of
+from azalai.bot.hosting.proposals import Ballot, load_ballot
 from azalai.bot.layouts.layout import PublicLayout
 from azalai.bot.layouts.proposal_message import proposal_layout, proposal_values
 from azalai.bot.people.mentions import NOBODY, Mentions, Reason, mentions
@@ -19,7 +19,7 @@ async def send_proposal(sending: Sending, table: LoadedTable, message: OutboxMes
         proposal = await tx.proposals.get(int(message.body))
         if proposal is None:
             return False
-        ballot = await ballot_of(tx, table, proposal)
+        ballot = await load_ballot(tx, table, proposal)
         sent = await tx.messages.list_about(table.id, MessageKind.PROPOSAL, proposal=proposal.id)
         calls = bool(sent) or await sending.host.limits.may_call_for(tx, proposal)
     voters = [seat.user_id for seat in ballot.list_waiting()] if calls else []
@@ -51,5 +51,5 @@ async def renew_proposal(sending: Sending, table: LoadedTable, message: MessageR
         proposal = None if message.proposal_id is None else await tx.proposals.get(message.proposal_id)
         if proposal is None:
             return None
-        ballot = await ballot_of(tx, table, proposal)
+        ballot = await load_ballot(tx, table, proposal)
     return await _layout(sending, ballot, NOBODY)

@@ -61,7 +61,7 @@ class DepartureDialog:
         person = request.person
         moderates = person.may_moderate(table.row.guild_id)
         if table.find_seat(person.id) is None or (moderates and person.id != player.id):
-            await seats.remove(self._proposals, table.id, seat.seat, person)
+            await seats.remove_player(self._proposals, table.id, seat.seat, person)
             left = "robots" if table.is_alone(seat.seat) else "people"
             await self._say(request, table.id, "kick-done", player=plain(seat.name), left=left)
             return
@@ -108,7 +108,7 @@ class DepartureDialog:
     @action("resign-yes", in_place=True)
     async def _confirm_resign(self, request: Request, table: TableNumber) -> None:
         after = await endings.resign(self._proposals, table, request.person)
-        await self._say(request, after.id, "resign-done", left=endings.load_remainder(after))
+        await self._say(request, after.id, "resign-done", left=endings.describe_remainder(after))
 
     @action("ask-undo", in_view=True)
     async def _on_undo(self, request: Request, table: TableNumber) -> None:
@@ -172,7 +172,7 @@ class DepartureDialog:
     @action("leave-yes", in_place=True)
     async def _confirm_leave(self, request: Request, table: TableNumber) -> None:
         after = await endings.leave(self._proposals, table, request.person)
-        words, left = request.words, endings.load_remainder(after)
+        words, left = request.words, endings.describe_remainder(after)
         of_two = after.row.status is Status.RESIGNED
         done = words.say("resign-done", left=left) if of_two else words.say("leave-done", left=left)
         await show(request, words_layout(done, user=request.user))

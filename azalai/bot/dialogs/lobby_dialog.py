@@ -106,7 +106,7 @@ class LobbyDialog:
 
     @action("side")
     async def _show_sides(self, request: Request, table: TableNumber) -> None:
-        loaded = await table_options.own_sides(self._host, table, request.person)
+        loaded = await table_options.load_own_lobby(self._host, table, request.person)
         await show_sheet(request, sides_layout(loaded, request.reader))
 
     @action("side-pick", in_place=True)

@@ -9,8 +9,8 @@ from azalai.bot.dialogs.permissions import can_see_channel
 from azalai.bot.dialogs.request import Request
 from azalai.bot.dialogs.responses import show
 from azalai.bot.dialogs.servers import Servers
-from azalai.bot.hosting.open_tables import ListsWaiting, Waiting
-from azalai.bot.layouts.own_table_list import ListsOwnGames, OwnTable, own_tables_layout, sort_tables
+from azalai.bot.hosting.open_tables import OpenGame, OpenGamesLister
+from azalai.bot.layouts.own_table_list import OwnGamesLister, OwnTable, own_tables_layout, sort_tables
 from azalai.bot.store.rows import Status, TableRow
 from azalai.bot.tables.host import Host
 from azalai.bot.text import visible_name
@@ -19,7 +19,9 @@ from azalai.bot.text import visible_name
 class OwnTablesDialog:
     """Dialog of a person's tables, those first that wait for them."""
 
-    def __init__(self, host: Host, servers: Servers, list_waiting: ListsWaiting, list_own_games: ListsOwnGames) -> None:
+    def __init__(
+        self, host: Host, servers: Servers, list_waiting: OpenGamesLister, list_own_games: OwnGamesLister
+    ) -> None:
         self._host = host
         self._list_own_games = list_own_games
         self._list_waiting = list_waiting
@@ -42,7 +44,7 @@ class OwnTablesDialog:
             seats = await tx.seats.list_at_tables(numbers)
             cards = await tx.messages.newest_cards(numbers)
             besides = await self._list_own_games(tx, user, self._host.now())
-            waiting: list[Waiting] | None = None
+            waiting: list[OpenGame] | None = None
             if request.guild is not None:
                 waiting = await self._list_waiting(tx, request.guild, user, partial(can_see_channel, request))
         tables = [

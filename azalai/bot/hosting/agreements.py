@@ -1,6 +1,6 @@
-"""Agreements of the players about the game itself: to end it, to take moves back, to send a player away.
+"""Agreements of the players about their game: to end it, to take moves back, and all other kinds of proposals.
 
-People who are asked, and votes, are counted in `proposals.py`. A player's own last move is taken back without asking in
+`proposals.py` asks the players and counts their votes. A player's own last move is taken back without asking in
 `bot/play/undo.py`.
 """
 
@@ -13,7 +13,7 @@ from azalai.bot.history.takebacks import UNDO, acts_that_count
 from azalai.bot.hosting.deadlines import ROBOT_SEAT, ROBOT_TURN
 from azalai.bot.hosting.endings import agree_to_end
 from azalai.bot.hosting.kicks import KICK
-from azalai.bot.hosting.proposals import ProposalKind, Proposals, read_body
+from azalai.bot.hosting.proposals import ProposalKind, Proposals, decode_body
 from azalai.bot.hosting.seats import SEAT_OFFER
 from azalai.bot.hosting.table_options import PACE, SUGGESTIONS
 from azalai.bot.people.person import Person
@@ -28,33 +28,36 @@ from azalai.bot.tables.table import LoadedTable, get_own_seat
 MOST_ACTS = 30
 
 
-class Back(msgspec.Struct, frozen=True):
-    """Number of moves to be taken back, and the position at which that was asked."""
+class UndoRequest(msgspec.Struct, frozen=True):
+    """Body of a proposal to take moves back: their number, and the position (`at`) at which it was made."""
 
     count: int
     at: int
 
 
 async def propose_undo(host: Host, proposals: Proposals, table: int, person: Person, count: int) -> ProposalStatus:
-    """Ask the others to take the newest moves back. Raises `Refused` if there are fewer than `count`."""
+    """Ask the others to take the `count` newest moves back.
+
+    Raises `Refused` for more than `MOST_ACTS`, and if fewer moves can be taken back.
+    """
     loaded = await load(host, table)
     check_runs(loaded)
     get_own_seat(loaded, person.id)
     counting = acts_that_count(await host.store.ask(lambda tx: tx.moves.list_since(table, -1)))
     if not 0 < count <= min(MOST_ACTS, len(counting) - 1):
         raise Refused("refusal-not-so-many-acts", most=min(MOST_ACTS, len(counting) - 1))
-    body = msgspec.json.encode(Back(count, loaded.row.position)).decode()
+    body = msgspec.json.encode(UndoRequest(count, loaded.row.position)).decode()
     return await proposals.propose(table, person, UNDO, body=body)
 
 
-def _nothing_played_since(table: LoadedTable, proposal: ProposalRow) -> None:
-    if read_body(proposal, Back).at != table.row.position:
+def _check_nothing_played(table: LoadedTable, proposal: ProposalRow) -> None:
+    if decode_body(proposal, UndoRequest).at != table.row.position:
         raise Refused("refusal-stale")
 
 
 async def _undo(proposals: Proposals, tx: Transaction, table: LoadedTable, proposal: ProposalRow) -> None:
-    """Restore the position before the newest moves, as a history entry of all players."""
-    back: Back = read_body(proposal, Back)
+    """Restore the position before the newest moves, by a history entry that belongs to no seat."""
+    back: UndoRequest = decode_body(proposal, UndoRequest)
     count = back.count
     counting = acts_that_count(await tx.moves.list_since(table.id, -1))
     earlier = await tx.moves.position(table.id, counting[-1 - count].number)
@@ -65,6 +68,6 @@ async def _undo(proposals: Proposals, tx: Transaction, table: LoadedTable, propo
 
 
 END = ProposalKind(name="end", carry_out=agree_to_end)
-UNDO_KIND = ProposalKind(name=UNDO, carry_out=_undo, check=_nothing_played_since)
+UNDO_KIND = ProposalKind(name=UNDO, carry_out=_undo, check=_check_nothing_played)
 PROPOSALS = (END, UNDO_KIND, KICK, ROBOT_TURN, ROBOT_SEAT, SEAT_OFFER, PACE, SUGGESTIONS)
 """All proposals that the players of a table may make."""

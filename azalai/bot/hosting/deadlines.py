@@ -1,8 +1,8 @@
 """Deadlines: at the end of a seat's time the others decide, a robot plays the turn, or a robot takes the seat.
 
-Each of these is claimed with the number of the seat's decision in the transaction that writes its consequences, so it
-happens once, whenever the bot was stopped. A robot that plays a turn is a timer of the seat until the turn is over: a
-turn that was broken off is resumed.
+A deadline is claimed by the number of the seat's decision, in the transaction that writes the consequences, so it has
+them once, even if the bot is stopped. While a robot plays a turn the seat has a timer, so a turn that was interrupted
+is resumed.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ log = logging.getLogger(__name__)
 
 
 class Decision(msgspec.Struct, frozen=True):
-    """Decision of a seat that a proposal is about."""
+    """Body of a proposal about a seat without time: the number of the seat's decision."""
 
     decision: int
 
@@ -44,7 +44,7 @@ class Deadlines:
         self._host = proposals.host
 
     async def ring(self, timer: TimerRow) -> None:
-        """Apply the end of a seat's time, unless the seat has moved or its deadline was postponed."""
+        """Apply the end of a seat's time, unless the seat has moved. A postponed deadline gets a new timer."""
         seat = timer.required_seat
         async with self._host.queue(timer.table_id):
             loaded = await self._load_if_awaited(timer.table_id, seat, TimerKind.DEADLINE)
@@ -70,19 +70,19 @@ class Deadlines:
         self._host.after_commit([timer.table_id])
 
     async def _follow(self, tx: Transaction, table: LoadedTable, seat: SeatRow, now: float) -> None:
-        """Apply the table's choice for a seat without time."""
+        """Do what the table's pace provides for a seat whose time has run out."""
         late = decode_pace(table.row.pace).late
         if late is Late.VOTE:
             await announce_reminder(tx, table, seat, now)
         elif late is Late.TURN:
             await tx.timers.set(table.id, TimerKind.AUTOPLAY, now, seat.seat)
-        await _tell(tx, table, seat, late, now)
+        await _queue_time_out(tx, table, seat, late, now)
         if late is Late.SEAT:
             await send_away_as_lost(self._proposals, tx, table, seat.seat, notified=True)
         await announce_card(tx, table, now)
 
     async def _play_turn(self, table: int, seat: int) -> None:
-        """Play the rest of a seat's turn, move by move, as long as its timer is stored."""
+        """Play the rest of a seat's turn, move by move, while its timer is stored."""
         while True:
             async with self._host.store.read() as tx:
                 if not await tx.timers.is_set(table, TimerKind.AUTOPLAY, seat):
@@ -99,7 +99,7 @@ class Deadlines:
                 await write_step(tx, before, seat, step, None, self._host.now(), presence=self._host.presence)
 
     async def _load_if_awaited(self, table: int, seat: int, kind: TimerKind) -> LoadedTable | None:
-        """Return the table if the person in that seat must still decide and time runs; otherwise delete the timer."""
+        """Return the table if the person on a seat must decide and clocks run; otherwise delete the timer."""
         try:
             loaded = await load(self._host, table)
             row = loaded.seats[seat]
@@ -112,8 +112,8 @@ class Deadlines:
         return None
 
 
-async def _tell(tx: Transaction, table: LoadedTable, seat: SeatRow, late: Late, now: float) -> None:
-    """Post the consequence in the channel."""
+async def _queue_time_out(tx: Transaction, table: LoadedTable, seat: SeatRow, late: Late, now: float) -> None:
+    """Queue the message in the channel that says what follows from the end of a seat's time."""
     body = json.dumps({"late": late.value, "player": seat.name})
     address = get_channel_address(table)
     await tx.outbox.add(
@@ -124,15 +124,15 @@ async def _tell(tx: Transaction, table: LoadedTable, seat: SeatRow, late: Late, 
 # Decisions of the others
 
 
-async def _turn_agreed(proposals: Proposals, tx: Transaction, table: LoadedTable, proposal: ProposalRow) -> None:
+async def _apply_robot_turn(proposals: Proposals, tx: Transaction, table: LoadedTable, proposal: ProposalRow) -> None:
     seat, now = table.seats[proposal.required_target], proposals.host.now()
     await tx.timers.set(table.id, TimerKind.AUTOPLAY, now, seat.seat)
-    await _tell(tx, table, seat, Late.TURN, now)
+    await _queue_time_out(tx, table, seat, Late.TURN, now)
 
 
-async def _seat_agreed(proposals: Proposals, tx: Transaction, table: LoadedTable, proposal: ProposalRow) -> None:
+async def _apply_robot_seat(proposals: Proposals, tx: Transaction, table: LoadedTable, proposal: ProposalRow) -> None:
     seat = table.seats[proposal.required_target]
-    await _tell(tx, table, seat, Late.SEAT, proposals.host.now())
+    await _queue_time_out(tx, table, seat, Late.SEAT, proposals.host.now())
     await send_away_as_lost(proposals, tx, table, seat.seat, notified=True)
 
 
@@ -143,6 +143,10 @@ def _check_late(table: LoadedTable, proposal: ProposalRow) -> None:
         raise Refused("refusal-not-late")
 
 
-ROBOT_TURN = ProposalKind(name="robot-turn", carry_out=_turn_agreed, unanimous=False, check=_check_late, each_body=True)
-ROBOT_SEAT = ProposalKind(name="robot-seat", carry_out=_seat_agreed, unanimous=False, check=_check_late, each_body=True)
-"""Proposals that a robot plays the turn of a seat whose time has run out, and that it takes the seat."""
+ROBOT_TURN = ProposalKind(
+    name="robot-turn", carry_out=_apply_robot_turn, unanimous=False, check=_check_late, each_body=True
+)
+ROBOT_SEAT = ProposalKind(
+    name="robot-seat", carry_out=_apply_robot_seat, unanimous=False, check=_check_late, each_body=True
+)
+"""Proposals that a robot plays the turn of a seat whose time has run out, and that a robot takes the seat."""

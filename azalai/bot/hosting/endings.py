@@ -19,7 +19,7 @@ from azalai.bot.tables.loading import change_table, load_stored
 from azalai.bot.tables.table import LoadedTable
 
 DAY = 86_400.0
-TO_COME_BACK = 90 * DAY
+REOPENABLE_FOR = 90 * DAY
 """Seconds in which an abandoned table can be reopened."""
 
 
@@ -32,24 +32,26 @@ async def agree_to_end(proposals: Proposals, tx: Transaction, table: LoadedTable
 async def resign(proposals: Proposals, table: int, person: Person) -> LoadedTable:
     """Resign for a person, and return the table after it.
 
-    A single opponent has won, and the game is over; among more, a robot takes the seat. Raises `Refused` for
+    With two seats the opponent has won, and the game is over; with more, a robot takes the seat. Raises `Refused` for
     people without a seat there.
     """
     return await _give_up(proposals, table, person, resigns=True)
 
 
 async def leave(proposals: Proposals, table: int, person: Person) -> LoadedTable:
-    """Let a person leave, and return the table after it: a robot takes the seat with all that belongs to it.
+    """Let a person leave a running game, and return the table after it. A robot takes the seat.
 
-    In a game of two that may count for ratings they resign. Raises `Refused` for people without a seat there.
+    If leaving counts as resigning (`leaving_resigns`), the person resigns. Raises `Refused` for people without a seat
+    there.
     """
     return await _give_up(proposals, table, person, resigns=False)
 
 
-def load_remainder(after: LoadedTable) -> str:
-    """Return the remainder of a table that a player has given up.
+def describe_remainder(after: LoadedTable) -> str:
+    """Return the remainder of a table after a player has left or resigned.
 
-    `winner` of two; `robots` alone, so that the game is over; or `people`, with a robot in the seat.
+    `winner`: the opponent has won; `robots`: only robots are left, and the game is over; `people`: a robot plays on
+    with the others.
     """
     if after.row.status is Status.RESIGNED:
         return "winner"
@@ -57,9 +59,9 @@ def load_remainder(after: LoadedTable) -> str:
 
 
 async def leaving_resigns(tx: Transaction, table: LoadedTable) -> bool:
-    """Return True if leaving a running game is resigning: two people play, and have from the beginning.
+    """Return True if leaving a running game counts as resigning: it has two people, who play from the beginning.
 
-    Otherwise the loser would take the game from the winner by leaving.
+    If it did not, the loser could keep the winner from winning by leaving.
     """
     history = await tx.seat_history.list_at(table.id)
     return len(table.seats) == 2 and all(has_played_through(seat, history) for seat in table.seats)
@@ -79,14 +81,14 @@ async def _give_up(proposals: Proposals, table: int, person: Person, *, resigns:
             await tx.seat_history.resign(table, seat.seat)
             await announce_notice(tx, loaded, notice, host.now(), seat=seat.seat)
         if of_two:
-            return await resign_of_two(host, tx, loaded, seat)
+            return await end_by_resigning(host, tx, loaded, seat)
         if resigns and not is_too_early([seat]):
             await tx.seats.change(table, seat.seat, resigned_by=person.id)
         return await reseat(proposals, tx, loaded, seat, None)
 
 
-async def resign_of_two(host: Host, tx: Transaction, table: LoadedTable, seat: SeatRow) -> LoadedTable:
-    """Resign for one of two: the other has won, and the game is over."""
+async def end_by_resigning(host: Host, tx: Transaction, table: LoadedTable, seat: SeatRow) -> LoadedTable:
+    """End a game of two seats, because one has resigned, and return the table after it. The other has won."""
     await tx.seats.change(table.id, seat.seat, resigned_by=seat.user_id)
     await end_early(host, tx, table, Status.RESIGNED)
     row = msgspec.structs.replace(table.row, status=Status.RESIGNED)
@@ -98,10 +100,9 @@ async def resign_of_two(host: Host, tx: Transaction, table: LoadedTable, seat: S
 
 
 async def reopen(host: Host, table: int, guild: int | None, person: Person) -> None:
-    """Reopen an abandoned table in its channel.
+    """Reopen an abandoned table in its channel, for people with a seat and managers of the server.
 
-    Allowed to people with a seat and to managers of the server; raises `Refused` for others, after too long, and while
-    another table is in the channel.
+    Raises `Refused` for others, after `REOPENABLE_FOR`, and while another table is in the channel.
     """
     async with change_table(host, table) as (loaded, tx):
         if loaded.row.guild_id != guild or loaded.row.status is not Status.ABANDONED:
@@ -110,15 +111,15 @@ async def reopen(host: Host, table: int, guild: int | None, person: Person) -> N
             raise Refused("refusal-not-seated")
         if not may_be_reopened(loaded.row, host.now()):
             raise Refused("refusal-too-late-to-reopen")
-        await _take_up(host, tx, loaded)
+        await _resume(host, tx, loaded)
 
 
 def may_be_reopened(row: TableRow, now: float) -> bool:
     """Return True if an abandoned table may be reopened: for 90 days."""
-    return row.status is Status.ABANDONED and now <= (row.ended_at or 0.0) + TO_COME_BACK
+    return row.status is Status.ABANDONED and now <= (row.ended_at or 0.0) + REOPENABLE_FOR
 
 
-async def _take_up(host: Host, tx: Transaction, table: LoadedTable) -> None:
+async def _resume(host: Host, tx: Transaction, table: LoadedTable) -> None:
     now = host.now()
     live = {"status": Status.RUNNING, "live_channel_id": table.row.channel_id}
     await tx.tables.change(table.id, **live, ended_at=None, warned_at=None)
@@ -134,18 +135,15 @@ async def _take_up(host: Host, tx: Transaction, table: LoadedTable) -> None:
 
 
 async def call_off(host: Host, tx: Transaction, table: LoadedTable) -> None:
-    """End a game without a result, inside the caller's transaction, and say so at the table."""
+    """End a game without a result, inside the caller's transaction, with a notice in the channel."""
     await announce_notice(tx, table, "notice-cancelled", host.now())
     await end_early(host, tx, table, Status.CANCELLED)
 
 
 async def end_early(host: Host, tx: Transaction, table: LoadedTable, status: Status) -> None:
-    """End a game before its rules do, inside the caller's transaction.
-
-    No seat decides any more, and the card says how it ended.
-    """
+    """End a game with this status before its rules end it, inside the caller's transaction, and queue its card."""
     await close(tx, table, status, host.now())
-    if status is not Status.ABANDONED:  # which may be reopened
+    if status is not Status.ABANDONED:  # an abandoned game may be reopened, so it is not reviewed
         await tx.timers.set(table.id, TimerKind.REVIEW, host.now())
     row = msgspec.structs.replace(table.row, status=status)
     after = msgspec.structs.replace(table, row=row)

@@ -1,12 +1,12 @@
-"""Forfeits: a person who keeps the others waiting until they are sent away has lost as if they had resigned.
+"""Forfeits: a person who is sent away for keeping the others waiting has lost, as if they had resigned.
 
-Otherwise not answering would be the way to lose nothing.
+Otherwise people could avoid a loss by not answering.
 """
 
 from __future__ import annotations
 
 from azalai.bot.history.results import is_too_early
-from azalai.bot.hosting.endings import call_off, leaving_resigns, resign_of_two
+from azalai.bot.hosting.endings import call_off, end_by_resigning, leaving_resigns
 from azalai.bot.hosting.proposals import Proposals
 from azalai.bot.hosting.seats import send_away
 from azalai.bot.store import Transaction
@@ -16,10 +16,10 @@ from azalai.bot.tables.table import LoadedTable
 
 
 async def load_loss(tx: Transaction, table: LoadedTable, number: int) -> str:
-    """Return the loss of a person who is sent away.
+    """Return the loss of a person who is sent away from seat `number`.
 
-    `game`: the other one of two has won; `seat`: the game continues and counts as lost for them; `nothing`: they have
-    not had the turns that make a game count.
+    `game`: the opponent has won; `seat`: the game continues, and counts as lost for the person; `nothing`: it is too
+    early for the game to count.
     """
     if len(table.seats) == 2 and not is_too_early(table.seats) and await leaving_resigns(tx, table):
         return "game"
@@ -31,8 +31,8 @@ async def send_away_as_lost(
 ) -> LoadedTable:
     """Send away a person who did not play, inside the caller's transaction, and return the table after it.
 
-    In a game of two the other has won; among more, a robot plays on in the seat, and the game is lost for the person.
-    `notified`: the channel was told already.
+    In a game of two the other has won; in others a robot plays on, and the game counts as lost for the person (see
+    `load_loss`). `notified`: the channel has a message about it already.
     """
     seat, now = table.seats[number], proposals.host.now()
     lost = "nothing" if seat.user_id is None else await load_loss(tx, table, number)
@@ -43,13 +43,13 @@ async def send_away_as_lost(
     await tx.seat_history.send_away(table.id, number)
     if not notified:
         await announce_notice(tx, table, "notice-stalled", now, seat=number)
-    return await resign_of_two(proposals.host, tx, table, seat)
+    return await end_by_resigning(proposals.host, tx, table, seat)
 
 
 async def send_deciders_away(proposals: Proposals, tx: Transaction, table: LoadedTable) -> None:
     """Send away all people who must decide at a table that can't wait any longer, inside the caller's transaction.
 
-    If both of two people must, neither has won: the game is called off, like one at a standstill.
+    The game is called off if it is at a standstill, or if both of two people must decide: neither has won then.
     """
     late = [seat.seat for seat in table.deciders if not seat.is_robot]
     if is_at_standstill(table.row):

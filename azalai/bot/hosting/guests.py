@@ -6,7 +6,7 @@ import json
 
 from azalai.bot.errors import Refused
 from azalai.bot.hosting.invitations import invite
-from azalai.bot.hosting.lobby import check_leads, in_lobby, leads, stand_up
+from azalai.bot.hosting.lobby import change_lobby, check_leads, leads, stand_up
 from azalai.bot.people.person import Person
 from azalai.bot.store import Transaction
 from azalai.bot.store.rows import Guest, encode_guests
@@ -16,10 +16,10 @@ from azalai.bot.tables.table import LoadedTable
 
 
 async def invite_guest(host: Host, table: int, person: Person, guest: Person) -> tuple[InvitedPerson, ...]:
-    """Invite one more person to a table, for a person who sits there or leads it.
+    """Invite a guest to a table, for a person who sits there or leads it.
 
-    Only those who lead it may invite a removed person again. Raises `Refused` for others, for a guest who sits there,
-    and past the limits.
+    Only people who lead the table may invite a removed guest again. Raises `Refused` for others, for a guest who sits
+    there already, and past the limits.
     """
     invited: list[InvitedPerson] = []
 
@@ -35,17 +35,17 @@ async def invite_guest(host: Host, table: int, person: Person, guest: Person) ->
             check_leads(lobby, person)
         invited.extend(await invite(host, tx, person, [guest], guild=lobby.row.guild_id, table=table))
         invitations = [invitation for invitation in lobby.row.invited if invitation.user != guest.id]
-        await _write(tx, lobby, [*invitations, Guest(guest.id, guest.name)], removed)
+        await _store_guests(tx, lobby, [*invitations, Guest(guest.id, guest.name)], removed)
         await announce_invitation(tx, lobby, invited, host.now())
 
-    await in_lobby(host, table, change)
+    await change_lobby(host, table, change)
     return tuple(invited)
 
 
 async def remove_guest(host: Host, table: int, person: Person, user: int) -> LoadedTable:
-    """Free a person's seat, for a person who leads the table; the guest comes back only by an invitation.
+    """Remove a user from their seat, for a person who leads the table; they need an invitation to come back.
 
-    Raises `Refused` for others, and for a guest who does not sit there.
+    Raises `Refused` for others, and for a user who does not sit there.
     """
 
     async def change(tx: Transaction, lobby: LoadedTable) -> None:
@@ -53,11 +53,11 @@ async def remove_guest(host: Host, table: int, person: Person, user: int) -> Loa
         if user == person.id or lobby.find_seat(user) is None:
             raise Refused("refusal-stale")
         invited = [invitation for invitation in lobby.row.invited if invitation.user != user]
-        await _write(tx, lobby, invited, [*dict.fromkeys((*lobby.row.removed, user))])
+        await _store_guests(tx, lobby, invited, [*dict.fromkeys((*lobby.row.removed, user))])
         await stand_up(host, tx, lobby, user)
 
-    return await in_lobby(host, table, change)
+    return await change_lobby(host, table, change)
 
 
-async def _write(tx: Transaction, lobby: LoadedTable, invited: list[Guest], removed: list[int | str]) -> None:
+async def _store_guests(tx: Transaction, lobby: LoadedTable, invited: list[Guest], removed: list[int | str]) -> None:
     await tx.tables.change(lobby.id, invited=encode_guests(invited), removed=json.dumps(removed))

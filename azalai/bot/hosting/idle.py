@@ -1,7 +1,8 @@
-"""Idle tables: their people are warned, then the table is abandoned.
+"""Idle tables: the players are warned, and later the table is abandoned, without a vote.
 
-Its channel is free, and no player is called; for a while it can be reopened at the same position. There is
-no vote; players vote on an agreed end (`agreements.py`). A game of a tournament continues or ends in its place.
+Its channel is then free, and no player is called; for a while it can be reopened at the same position. A game of a
+tournament is not abandoned: it continues without the players who must decide, or ends. Players who want to end a game
+vote on it (`agreements.py`).
 """
 
 from __future__ import annotations
@@ -15,13 +16,13 @@ from azalai.bot.tables.announcements import announce_notice, announce_turn
 from azalai.bot.tables.loading import load
 
 TO_THINK = 7 * DAY
-"""Seconds between the warning and the end."""
+"""Seconds between the warning and the end of the table."""
 
 
 async def check_idle(proposals: Proposals, timer: TimerRow) -> None:
-    """Warn the people at an idle table, or abandon it if it stays idle after that.
+    """Warn the players of an idle table, or abandon it if it is still idle `TO_THINK` seconds after the warning.
 
-    In a tournament those who must decide are sent away then.
+    In a tournament the players who must decide are sent away instead.
     """
     host, table = proposals.host, timer.table_id
     now = host.now()

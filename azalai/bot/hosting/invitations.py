@@ -1,4 +1,4 @@
-"""Invitations and offers of seats: the people who are mentioned for one, how often, and by whom."""
+"""Invitations and offers of seats: which people are mentioned, and how often."""
 
 from __future__ import annotations
 
@@ -14,10 +14,10 @@ from azalai.bot.tables.host import Host
 async def invite(
     host: Host, tx: Transaction, by: Person, people: Sequence[Person], *, guild: int | None, table: int
 ) -> tuple[InvitedPerson, ...]:
-    """Return the invitations of these people, and count those that mention inside the caller's transaction.
+    """Return the invitations of these people, and count those with a mention, inside the caller's transaction.
 
-    People who want no invitations, or were invited often today by the same person, are named without a mention. Raises
-    `Refused` past the limits of a day.
+    People who want no invitations, or were invited often today by the same person (`by`), are named without a mention.
+    Raises `Refused` past the limits of a day.
     """
     invited: list[InvitedPerson] = []
     for person in people:

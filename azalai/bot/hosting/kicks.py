@@ -1,4 +1,4 @@
-"""Votes to send away a player who keeps the others waiting. People who manage the server need none (`seats.remove`)."""
+"""Votes to send away a player who keeps the others waiting. Managers of the server need no vote (`seats.py`)."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ from azalai.bot.tables.loading import load
 from azalai.bot.tables.table import LoadedTable, get_own_seat
 
 AWAITED_FOR = 3 * DAY
-"""Seconds, counted outside of time off, that a player without a clock must keep the others waiting before a vote."""
+"""Seconds outside of time off for which a player without a clock must keep the others waiting before a vote."""
 
 
 async def propose_kick(host: Host, proposals: Proposals, table: int, person: Person, seat: int) -> ProposalStatus:
     """Ask the others to send away a player who has kept them waiting.
 
-    Raises `Refused` while the player's clock runs, and at a table without a clock before `AWAITED_FOR`: quiet hours and
-    holidays don't count.
+    Raises `Refused` while the player's clock runs, and at a table without clocks before `AWAITED_FOR`, for which quiet
+    hours and holidays don't count.
     """
     loaded = await load(host, table)
     check_runs(loaded)
@@ -36,13 +36,13 @@ async def propose_kick(host: Host, proposals: Proposals, table: int, person: Per
         raise Refused("refusal-not-yourself")
     if target.deciding and not _is_out_of_time(loaded, target):
         raise Refused("refusal-time-left", player=(target.name,))
-    if not is_late(target) and await _seconds_awaited(host, target) < AWAITED_FOR:
+    if not is_late(target) and await _count_awaited_seconds(host, target) < AWAITED_FOR:
         raise Refused("refusal-not-awaited-long", player=(target.name,), days=int(AWAITED_FOR / DAY))
     return await proposals.propose(table, person, "kick", target=seat, body=str(target.decision))
 
 
-async def _seconds_awaited(host: Host, seat: SeatRow) -> float:
-    """Return the counted seconds for which the others have waited for the person in a seat."""
+async def _count_awaited_seconds(host: Host, seat: SeatRow) -> float:
+    """Return the seconds outside of time off for which the others have waited for the person on a seat."""
     if not seat.deciding or seat.since is None:
         return 0.0
     async with host.store.read() as tx:
@@ -51,12 +51,12 @@ async def _seconds_awaited(host: Host, seat: SeatRow) -> float:
 
 
 def _is_out_of_time(table: LoadedTable, seat: SeatRow) -> bool:
-    """Return True if the person in a seat has no more time by any clock: it ran out, or there is none."""
+    """Return True if the person on a seat has no time left: it has run out, or the table has no clocks."""
     return is_late(seat) or not decode_pace(table.row.pace).has_clock
 
 
 def _check_still_awaited(table: LoadedTable, proposal: ProposalRow) -> None:
-    """Raise `Refused` if the player moves again, or if their clock was given more time."""
+    """Raise `Refused` if the player has moved or left, or has time again."""
     seat = table.seats[proposal.required_target]
     if seat.user_id is None or seat.decision != int(proposal.body) or not _is_out_of_time(table, seat):
         raise Refused("refusal-stale")

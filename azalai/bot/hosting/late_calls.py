@@ -1,4 +1,4 @@
-"""Delayed calls: a person at the table sees the turn come, and is called only if they do not move."""
+"""Delayed calls: a person who is active at the table sees the turn come, and is called only if they do not move."""
 
 from __future__ import annotations
 
@@ -9,10 +9,10 @@ from azalai.bot.tables.host import Host
 from azalai.bot.tables.loading import load
 
 
-async def call_after_all(host: Host, timer: TimerRow) -> None:
+async def make_late_calls(host: Host, timer: TimerRow) -> None:
     """Call the people of a table who have not moved since their turn came, each a while after their last press.
 
-    The timers are deleted in the transaction of the call; a seat's timer is deleted when it moves.
+    The timers are claimed in the transaction of the call. A seat that moves loses its timer.
     """
     async with host.queue(timer.table_id):
         try:

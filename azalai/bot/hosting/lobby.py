@@ -1,4 +1,4 @@
-"""Lobby of a table: opening it, joining and leaving, robots, start and cancel."""
+"""Lobby of a table: opening it, joining and leaving, agreeing to its terms, starting, cancelling and reopening it."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ import msgspec
 from azalai.bot.clocks.seat_clock import SEAT_TIMERS, forget_reminders
 from azalai.bot.errors import Clash, Refused
 from azalai.bot.hosting.invitations import invite
-from azalai.bot.hosting.names import levels_of, sit_down
-from azalai.bot.hosting.start import begin, check_full_at, list_sitting, lock_lobby, starts_by_itself
+from azalai.bot.hosting.names import levels_by_name, sit_down
+from azalai.bot.hosting.start import begin, check_full_at, list_players, lock_lobby, starts_by_itself
 from azalai.bot.people.person import Person
 from azalai.bot.store import Transaction
 from azalai.bot.store.addresses import ChannelAddress, UserAddress
@@ -36,9 +36,9 @@ from azalai.games import GAMES
 
 
 class Opened(msgspec.Struct, frozen=True):
-    """Opened table: its number, its channel, and the people who were invited to it.
+    """Opened table: its number, its channel, and the invitations to it.
 
-    `first_try` is set once its card has been tried.
+    `first_try`: set once the bot has tried to post the card.
     """
 
     table: int
@@ -50,9 +50,9 @@ class Opened(msgspec.Struct, frozen=True):
 class NewTable(msgspec.Struct, frozen=True, kw_only=True):
     """Place and terms of a table to be opened.
 
-    `options`: the game's own; `pace`: in its stored form; `suggest_rated`: *Suggest* is offered though the game is
-    rated; `rematch_of`: the number of the table that is played again; `full_at`: the number of seats at which it begins
-    by itself.
+    `options`: those of the game. `pace`: encoded. `suggest_rated`: *Suggest* is offered even if the game is rated.
+    `rematch_of`: the number of the table that is played again. `full_at`: the number of players at which the game
+    begins by itself.
     """
 
     game: str
@@ -78,11 +78,11 @@ async def open_table(
     seats: Sequence[tuple[int | None, str]] | None = None,
     levels: Mapping[str, str] | None = None,
 ) -> Opened:
-    """Open a table for its host, who has the first seat, or with people who sit already (`seats`: user, name).
+    """Open a table for its host, who gets the first seat, or with all players of `seats`: (user, name).
 
-    `levels`: the levels or characters of the robots among them, by their names; the others have the usual level
-    (`find_usual_level`). If they are all the players that it waits for, it begins. Raises `Refused` if the
-    channel has a table that is open or running, for a game that is not offered, and past the limits.
+    `levels`: levels or characters of robots among them, by name; other robots get `find_usual_level`. If these are all the
+    players that the table waits for, the game begins. Raises `Refused` if the channel has a table that is open or
+    running, for a game that is not offered, and past the limits.
     """
     host.check_not_paused()
     if not GAMES.is_offered(new.game):
@@ -110,9 +110,8 @@ async def open_table(
             called = await invite(host, tx, person, invited, guild=new.guild, table=table)
             await announce_invitation(tx, loaded, called, now)
             if starts_by_itself(loaded):
-                host.presence.mark_active(
-                    person.id, table
-                )  # the person who opens it sees it, and is not called at once
+                # the person who opens the table sees it, and is not called at once
+                host.presence.mark_active(person.id, table)
                 await begin(host, tx, loaded)
     except Clash as clash:
         raise clash.as_refusal("refusal-channel-taken", of="tables.live_channel_id") from clash
@@ -122,9 +121,9 @@ async def open_table(
 
 
 async def claim_thread(host: Host, person: Person, guild: int | None, invited: int) -> None:
-    """Count a thread that will be made for a table with `invited` people.
+    """Count a thread that is made for a table, with the number of people who are `invited` to it.
 
-    Raises `Refused` if a person or a server has had many today, or if the table could not be opened in it.
+    Raises `Refused` if a person or a server has had many today, or if the table could not be opened in the thread.
     """
     async with host.store.write() as tx:
         await check_may_open(host, tx, person, guild)
@@ -134,7 +133,7 @@ async def claim_thread(host: Host, person: Person, guild: int | None, invited: i
 
 
 async def check_may_open(host: Host, tx: Transaction, person: Person, guild: int | None) -> None:
-    """Raise `Refused` for people who may open no further table now, or in a server that has as many as it may."""
+    """Raise `Refused` if the person may open no further table now, or if the server has as many as it may have."""
     await host.limits.check_lobbies(tx, person.id, guild)
     await host.limits.check(tx, Use.OPENING, person.id, guild)
 
@@ -149,18 +148,19 @@ async def join(host: Host, table: int, person: Person) -> LoadedTable:
             raise Refused("refusal-removed")
         if lobby.is_full:
             raise Refused("refusal-table-full")
-        people = [*list_sitting(lobby), (person.id, person.name)]
+        people = [*list_players(lobby), (person.id, person.name)]
         if lobby.row.rematch_of is not None:
             people = rotate_seats(await tx.seats.list_at(lobby.row.rematch_of), people)
-        await sit_down(tx, table, people, levels_of(lobby.seats))
+        await sit_down(tx, table, people, levels_by_name(lobby.seats))
 
-    return await in_lobby(host, table, change)
+    return await change_lobby(host, table, change)
 
 
 async def agree(host: Host, table: int, person: Person, mark: int) -> LoadedTable:
-    """Note that a seated person agrees to the terms of the table, which are those with that `mark`.
+    """Store that a player agrees to the terms of the table.
 
-    Raises `Refused` for others, and if a term was changed in the meantime.
+    `mark`: that of the terms which the player saw (`terms_mark`). Raises `Refused` for others, and if a term has
+    changed since.
     """
 
     async def change(tx: Transaction, lobby: LoadedTable) -> None:
@@ -169,19 +169,19 @@ async def agree(host: Host, table: int, person: Person, mark: int) -> LoadedTabl
             raise Refused("refusal-not-seated")
         terms = make_terms(lobby.row)
         if mark == zlib.crc32(terms.pace.encode()) and own.agreed is not None:
-            # an earlier button, which knew the pace alone
+            # a button of an earlier version: its mark is that of the pace alone
             terms = msgspec.structs.replace(decode_terms(own.agreed), pace=terms.pace)
         elif mark != hash_terms(lobby):
             raise Refused("refusal-terms-again")
         await tx.seats.change(table, own.seat, agreed=terms.encode())
 
-    return await in_lobby(host, table, change)
+    return await change_lobby(host, table, change)
 
 
 async def leave(host: Host, table: int, person: Person) -> LoadedTable:
     """Free a person's seat.
 
-    The next person becomes host after the host; after the last person the table is cancelled.
+    If the host leaves, the next person becomes host; if the last person leaves, the table is cancelled.
     """
 
     async def change(tx: Transaction, lobby: LoadedTable) -> None:
@@ -189,12 +189,12 @@ async def leave(host: Host, table: int, person: Person) -> LoadedTable:
             raise Refused("refusal-not-seated")
         await stand_up(host, tx, lobby, person.id)
 
-    return await in_lobby(host, table, change)
+    return await change_lobby(host, table, change)
 
 
 async def stand_up(host: Host, tx: Transaction, lobby: LoadedTable, leaving: int) -> None:
     """Free a person's seat, inside the caller's transaction."""
-    staying = [(user, name) for user, name in list_sitting(lobby) if user != leaving]
+    staying = [(user, name) for user, name in list_players(lobby) if user != leaving]
     await tx.seats.replace(lobby.id, staying)
     people = [user for user, _ in staying if user is not None]
     if not people:
@@ -204,7 +204,10 @@ async def stand_up(host: Host, tx: Transaction, lobby: LoadedTable, leaving: int
 
 
 async def start(host: Host, table: int, person: Person) -> LoadedTable:
-    """Start the game, for the host and those who may manage the server, if enough sit and all agree to the terms."""
+    """Start the game, for the host and managers of the server.
+
+    Raises `Refused` for others, for too few players, and if a player has not agreed to the terms.
+    """
     async with change_table(host, table) as (lobby, tx):
         check_lobby(lobby)
         check_leads(lobby, person)
@@ -217,7 +220,7 @@ async def start(host: Host, table: int, person: Person) -> LoadedTable:
 
 
 async def cancel_lobby(host: Host, table: int, person: Person) -> None:
-    """Cancel a table that has not started. Raises `Refused` once the game runs: that needs a confirmation."""
+    """Cancel a table that has not started. Raises `Refused` if the game runs: `cancel` ends it."""
     await cancel(host, table, person, running=False)
 
 
@@ -228,10 +231,10 @@ def concerns_others(lobby: LoadedTable, person: Person) -> bool:
 
 
 async def reopen(host: Host, table: int, guild: int | None, person: Person) -> LoadedTable:
-    """Take back the cancelling of a table that has not started: all have their seats again, and it expires as planned.
+    """Reopen a table that was cancelled before its start, for its host and managers of the server.
 
-    Allowed to its host and to managers of the server. Raises `Refused` if it would have expired by now, past the
-    limits, and while another table is in the channel.
+    The players have their seats again, and the time of expiry stays. Raises `Refused` for others, if the table would
+    have expired by now, past the limits, and while another table is in the channel.
     """
     async with change_table(host, table) as (loaded, tx):
         if loaded.row.guild_id != guild or not can_reopen(loaded):
@@ -250,17 +253,17 @@ async def reopen(host: Host, table: int, guild: int | None, person: Person) -> L
 
 
 def can_reopen(table: LoadedTable) -> bool:
-    """Return True if a table was cancelled before its start, with people at it."""
+    """Return True if a table was cancelled before its start and still has people on its seats."""
     people = [seat for seat in table.seats if seat.user_id is not None]
     return table.row.status is Status.CANCELLED and table.row.started_at is None and bool(people)
 
 
 async def cancel(host: Host, table: int, person: Person, *, running: bool = True) -> None:
-    """End a table that is open or (`running`) running, without a result.
+    """End a table without a result: one that has not started, or (`running`) any that is not over.
 
-    An open one: for the host and those who may manage the server. A running one: only for those who may manage the
-    server, because its host may be about to lose; otherwise the players agree to end it
-    (`azalai.bot.hosting.agreements.END`).
+    Before the start that is for the host and managers of the server. A running game only managers may cancel, because
+    the host may be about to lose; players can agree to end it (`azalai.bot.hosting.agreements.END`). Raises `Refused`
+    for others.
     """
     async with change_table(host, table) as (loaded, tx):
         if not running:
@@ -278,7 +281,7 @@ async def cancel(host: Host, table: int, person: Person, *, running: bool = True
 
 
 async def expire(host: Host, table: int) -> None:
-    """Close a lobby that has not started; does nothing if it has."""
+    """Close a lobby that has expired; do nothing if its game has started."""
     async with host.queue(table), host.store.write() as tx:
         await tx.timers.clear(table, TimerKind.LOBBY)
         row = await tx.tables.get(table)
@@ -291,7 +294,7 @@ async def expire(host: Host, table: int) -> None:
 
 
 async def close(tx: Transaction, table: LoadedTable, status: Status, now: float) -> None:
-    """Take a table out of play: no seat decides any more, no player is called or asked, the buttons are removed."""
+    """Close a table: no seat decides any more, calls and premoves are dropped, and proposals and timers are closed."""
     await tx.tables.close(table.id, status, now)
     for kind in (TimerKind.LOBBY, TimerKind.IDLE):
         await tx.timers.clear(table.id, kind)
@@ -311,17 +314,18 @@ async def close(tx: Transaction, table: LoadedTable, status: Status, now: float)
 
 
 async def announce_lobbies(tx: Transaction, guild: int, now: float) -> list[int]:
-    """Queue the cards of a server's lobbies, whose buttons depend on its settings, and return their tables."""
+    """Queue the cards of a server's lobbies, whose buttons depend on its settings; return the tables' numbers."""
     lobbies = await tx.tables.list_lobbies_in(guild)
     for table, channel in lobbies:
         await tx.outbox.add(table, ChannelAddress(channel), MessageKind.CARD, now=now)
     return [table for table, _ in lobbies]
 
 
-async def in_lobby(host: Host, table: int, change: Any) -> LoadedTable:
-    """Apply a change of a lobby, under its queue and in one transaction, and queue the card.
+async def change_lobby(host: Host, table: int, change: Any) -> LoadedTable:
+    """Apply a change to a lobby, under its queue and in one transaction, and queue the card.
 
-    If all players that the table waits for are there then, the game begins.
+    `change`: an async function of the transaction and the table. If all players that the table waits for are there
+    after it, the game begins. Raises `Refused` if the table has started or was closed.
     """
     async with change_table(host, table) as (lobby, tx):
         check_lobby(lobby)
@@ -335,7 +339,7 @@ async def in_lobby(host: Host, table: int, change: Any) -> LoadedTable:
 
 
 async def load_lobby(host: Host, table: int) -> LoadedTable:
-    """Return a table that has not started. Raises `Refused` for one that has, or never will."""
+    """Return a table that has not started. Raises `Refused` if it has started or was closed."""
     loaded = await load(host, table)
     check_lobby(loaded)
     return loaded
@@ -350,16 +354,16 @@ def check_lobby(table: LoadedTable) -> None:
 
 
 def rotate_seats(before: Sequence[SeatRow], sitting: Sequence[tuple[int | None, str]]) -> list[tuple[int | None, str]]:
-    """Return the seated players, (user, name), in the order of the game before, moved by one seat.
+    """Return the players as (user, name) in the order of the game before, moved by one seat.
 
-    The second begins, the first is last; newcomers come after them.
+    The second player is first now, and the first is last; newcomers follow.
     """
     ranks = {seat.user_id or seat.name: (seat.seat - 1) % len(before) for seat in before}
     return sorted(sitting, key=lambda pair: ranks.get(pair[0] or pair[1], len(before)))
 
 
 def leads(table: LoadedTable, person: Person) -> bool:
-    """Return True if this person is the host of a table, or may manage its server."""
+    """Return True if a person leads a table: they are its host, or may manage its server."""
     return table.row.host_id == person.id or person.may_moderate(table.row.guild_id)
 
 

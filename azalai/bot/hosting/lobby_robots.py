@@ -1,4 +1,4 @@
-"""Robots in a lobby: seats, levels and characters."""
+"""Robots in a lobby: their seats, levels and characters."""
 
 from __future__ import annotations
 
@@ -6,9 +6,9 @@ import random
 from collections.abc import Sequence
 
 from azalai.bot.errors import Refused
-from azalai.bot.hosting.lobby import in_lobby, leads
+from azalai.bot.hosting.lobby import change_lobby, leads
 from azalai.bot.hosting.names import robot_name
-from azalai.bot.hosting.start import list_sitting
+from azalai.bot.hosting.start import list_players
 from azalai.bot.people.guild_settings import check_robots
 from azalai.bot.people.person import Person
 from azalai.bot.store import Transaction
@@ -18,13 +18,16 @@ from azalai.bot.tables.table import LoadedTable
 from azalai.robots import Level
 
 ALL_ROBOTS = ""
-"""Chosen in place of the name of one robot."""
+"""Value that stands for all robots in place of the name of one."""
 DRAWN = "?"
-"""Chosen in place of one character: each robot gets one by lot."""
+"""Value that stands in place of a character for one that is drawn by lot for each robot."""
 
 
 async def add_robot(host: Host, table: int, person: Person) -> LoadedTable:
-    """Seat a robot, for people who sit at the table or may manage the server."""
+    """Seat a robot, for people who sit at the table or lead it.
+
+    Raises `Refused` for others, at a full table, and in a server that allows no robots.
+    """
 
     async def change(tx: Transaction, lobby: LoadedTable) -> None:
         _check_belongs(lobby, person)
@@ -33,11 +36,14 @@ async def add_robot(host: Host, table: int, person: Person) -> LoadedTable:
             raise Refused("refusal-table-full")
         await _seat_robots(tx, lobby, person, 1)
 
-    return await in_lobby(host, table, change)
+    return await change_lobby(host, table, change)
 
 
 async def fill_with_robots(host: Host, table: int, person: Person) -> LoadedTable:
-    """Seat robots until the table has the players with whom it begins by itself, for the people of `add_robot`."""
+    """Seat robots until the table has the players with whom it begins by itself.
+
+    It is for the same people as `add_robot`, and raises `Refused` like it, or if the table does not begin by itself.
+    """
 
     async def change(tx: Transaction, lobby: LoadedTable) -> None:
         _check_belongs(lobby, person)
@@ -46,25 +52,25 @@ async def fill_with_robots(host: Host, table: int, person: Person) -> LoadedTabl
             raise Refused("refusal-stale")
         await _seat_robots(tx, lobby, person, lobby.row.full_at - len(lobby.seats))
 
-    return await in_lobby(host, table, change)
+    return await change_lobby(host, table, change)
 
 
 async def _seat_robots(tx: Transaction, lobby: LoadedTable, person: Person, count: int) -> None:
-    """Seat a number of robots for a person."""
+    """Seat `count` robots, with the level that is usual for a person."""
     names = list(lobby.names)
     for _ in range(count):
         names.append(robot_name(names))
     robots = names[len(lobby.seats) :]
     level = await find_usual_level(tx, person.id, lobby.game.key)
-    seats = [*list_sitting(lobby), *((None, name) for name in robots)]
+    seats = [*list_players(lobby), *((None, name) for name in robots)]
     await tx.seats.replace(lobby.id, seats, dict.fromkeys(robots, level))
 
 
 async def set_level(host: Host, table: int, person: Person, name: str, level: Level) -> LoadedTable:
-    """Set the level of the robot with that name, or of all (`ALL_ROBOTS`).
+    """Set the level of the robot with that name, or of all robots (`ALL_ROBOTS`).
 
-    Allowed to people at the table and to managers of the server. Raises `Refused` for a level that the game does not
-    have with that number of seats, and if the robot is no longer there.
+    It is for people who sit at the table or lead it. Raises `Refused` for others, for a level that the game does not
+    have with that number of players, and if the robot is no longer there.
     """
 
     async def change(tx: Transaction, lobby: LoadedTable) -> None:
@@ -76,13 +82,13 @@ async def set_level(host: Host, table: int, person: Person, name: str, level: Le
             raise Refused("refusal-no-such-level", level=level.value, seats=count_expected_seats(lobby))
         await tx.seats.change_all(table, {seat.seat: {"level": level} for seat in robots})
 
-    return await in_lobby(host, table, change)
+    return await change_lobby(host, table, change)
 
 
 async def set_character(host: Host, table: int, person: Person, name: str, character: str) -> LoadedTable:
-    """Set the character of the robot with that name, or of all (`ALL_ROBOTS`), or draw one for each (`DRAWN`).
+    """Set the character of the robot with that name, or of all robots (`ALL_ROBOTS`); `DRAWN`: draw one for each.
 
-    Allowed to people at the table and to managers of the server. Raises `Refused` for a character that the game does
+    It is for people who sit at the table or lead it. Raises `Refused` for others, for a character that the game does
     not have, and if the robot is no longer there.
     """
 
@@ -98,11 +104,11 @@ async def set_character(host: Host, table: int, person: Person, name: str, chara
         changes = {seat.seat: {"level": character} for seat, character in zip(robots, character_of, strict=True)}
         await tx.seats.change_all(table, changes)
 
-    return await in_lobby(host, table, change)
+    return await change_lobby(host, table, change)
 
 
 def _draw_characters(characters: Sequence[str], count: int) -> list[str]:
-    """Return `count` characters, none twice before all are used."""
+    """Return `count` drawn characters; all are used once before one is used again."""
     chosen: list[str] = []
     while len(chosen) < count:
         chosen += random.sample(characters, len(characters))
@@ -110,18 +116,18 @@ def _draw_characters(characters: Sequence[str], count: int) -> list[str]:
 
 
 async def remove_robot(host: Host, table: int, person: Person) -> LoadedTable:
-    """Remove the last robot."""
+    """Remove the robot on the last of the robots' seats, for people who sit at the table or lead it."""
 
     async def change(tx: Transaction, lobby: LoadedTable) -> None:
         _check_belongs(lobby, person)
         robots = [seat.seat for seat in lobby.seats if seat.is_robot]
         if not robots:
             raise Refused("refusal-no-robot")
-        people = list_sitting(lobby)
+        people = list_players(lobby)
         del people[robots[-1]]
         await tx.seats.replace(table, people)
 
-    return await in_lobby(host, table, change)
+    return await change_lobby(host, table, change)
 
 
 def _check_belongs(table: LoadedTable, person: Person) -> None:

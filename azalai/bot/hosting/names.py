@@ -1,4 +1,4 @@
-"""Names at a table: different wherever they are shown, and no robot bears a person's name."""
+"""Names at a table: all are different, and no robot bears a person's name."""
 
 from __future__ import annotations
 
@@ -17,45 +17,48 @@ from azalai.bot.text import is_taken, make_distinct
 NAMES = ("Tin Hinan", "Kaocen", "Dassine", "Moussa", "Tabelaq", "Firhoun", "Lamtoune", "Akhamouk")
 """Names of robots."""
 Sitting = tuple[int | None, str]
-"""User, or None for a robot, and a name."""
+"""Player: the user, or None for a robot, and the name."""
 
 
 def robot_name(taken: Sequence[str], wanted: str = NAMES[0]) -> str:
-    """Return a name for a robot that is not taken: `wanted`, or another."""
+    """Return a free name for a robot: `wanted` if it is not taken, or another."""
     more = (f"{NAMES[0]} {number}" for number in count(len(NAMES) + 1))
     return next(name for name in chain((wanted,), NAMES, more) if not is_taken(name, taken))
 
 
-def name_apart(name: str, taken: Sequence[str]) -> str:
+def distinct_name(name: str, taken: Sequence[str]) -> str:
     """Return a person's name, with a number if it is taken."""
     return make_distinct(name, taken) if is_taken(name, taken) else name
 
 
-def names_apart(sitting: Sequence[Sitting]) -> list[Sitting]:
-    """Return the players of a table with different names: people are numbered, robots give way to people."""
+def with_distinct_names(sitting: Sequence[Sitting]) -> list[Sitting]:
+    """Return the players of a table with different names.
+
+    People with equal names get numbers; a robot with a person's name gets another.
+    """
     named: dict[int, str] = {}
     for robots in (False, True):
         for place, (user, name) in enumerate(sitting):
             if (user is None) is not robots:
                 continue
             taken = [*named.values()]
-            named[place] = name_apart(name, taken) if not robots else robot_name(taken, wanted=name)
+            named[place] = distinct_name(name, taken) if not robots else robot_name(taken, wanted=name)
     return [(user, named[place]) for place, (user, _) in enumerate(sitting)]
 
 
 async def sit_down(tx: Transaction, table: int, sitting: Sequence[Sitting], levels: Mapping[str, str]) -> None:
-    """Store the players of a table that has not begun, with different names.
+    """Store the players of a table that has not started, with different names.
 
-    `levels`: the robots' levels or characters, by the names in `sitting`.
+    `levels`: the levels or characters of robots, by their names in `sitting`.
     """
-    apart = names_apart(sitting)
+    apart = with_distinct_names(sitting)
     renamed = {
         new: levels[old] for (_, old), (user, new) in zip(sitting, apart, strict=True) if not user and old in levels
     }
     await tx.seats.replace(table, apart, renamed)
 
 
-def levels_of(seats: Sequence[SeatRow]) -> dict[str, str]:
+def levels_by_name(seats: Sequence[SeatRow]) -> dict[str, str]:
     """Return the levels or characters of a table's robots, by their names."""
     return {seat.name: seat.level for seat in seats if seat.level is not None}
 
@@ -63,8 +66,8 @@ def levels_of(seats: Sequence[SeatRow]) -> dict[str, str]:
 async def keep_name(host: Host, table: LoadedTable, user: int, present: str, guild: int | None) -> LoadedTable:
     """Store the `present` name of a user at a table that is not over, and return the table with it.
 
-    `guild`: the server in which they bear it. In another one, or in a direct message, which has no nicknames, nothing
-    changes.
+    `guild`: the server in which the user has that name; if it is not the table's (as in a direct message, which has no
+    nicknames), nothing changes.
     """
     own = table.find_seat(user)
     if guild != table.row.guild_id or own is None or own.name == present:
@@ -77,7 +80,7 @@ async def keep_name(host: Host, table: LoadedTable, user: int, present: str, gui
             around = await tx.seats.list_names_around(table.id, table.row.tournament_id)
             around.remove(own.name)
             other_names = [name for name in around if name != own.name]
-        name = name_apart(present, other_names)
+        name = distinct_name(present, other_names)
         if name == own.name:
             return table
         await tx.seats.change(table.id, own.seat, name=name)

@@ -1,8 +1,8 @@
 """Proposals: the players of a table ask each other for an agreed end, an undo, a player's removal, a new pace.
 
-A person who proposes has agreed; the other people at the table are asked, never robots, and never the seat it is about.
-When enough have agreed, the proposal is carried out in the transaction that closes it. A vote belongs to the person who
-cast it: it expires when the seat changes hands, and so does that person's proposal.
+A person who proposes has agreed. The other people at the table are asked, but no robots, and not the seat that the
+proposal is about. When enough have agreed, the proposal is carried out in the transaction that closes it. A vote
+belongs to the person who cast it: when another person takes the seat, it expires, and so does a proposal of the seat.
 """
 
 from __future__ import annotations
@@ -24,31 +24,31 @@ from azalai.bot.tables.loading import load
 from azalai.bot.tables.table import LoadedTable
 
 OPEN_FOR = 72 * 3600.0
-"""Seconds that a proposal waits for answers."""
+"""Seconds for which a proposal waits for answers."""
 
 
-def no_objection(table: LoadedTable, proposal: ProposalRow) -> None:
-    """Raise nothing: such a proposal can always be carried out."""
+def check_nothing(table: LoadedTable, proposal: ProposalRow) -> None:
+    """Do nothing: the check of proposals that can always be carried out."""
 
 
 class ProposalKind(msgspec.Struct, frozen=True, kw_only=True):
     """Kind of proposal. Its sentence is the message `proposal-NAME` (`azalai.bot.layouts.proposal_message`).
 
     `carry_out` writes the agreed change inside the transaction that closes the proposal, under the table's queue.
-    `check` raises `Refused` if it can't be done (any more). `unanimous`: all must agree, otherwise most. A proposal
-    that was refused, or expired unanswered, can't be made again for a while; `each_body`: with another body it is
-    another proposal.
+    `check` raises `Refused` if that is not possible (any more). `unanimous`: all must agree; if not, more than half. A
+    proposal that was refused, or expired without an answer, can't be made again for a while; `each_body`: this holds
+    for each body apart.
     """
 
     name: str
     carry_out: Callable[[Proposals, Transaction, LoadedTable, ProposalRow], Awaitable[None]]
     unanimous: bool = True
-    check: Callable[[LoadedTable, ProposalRow], None] = no_objection
+    check: Callable[[LoadedTable, ProposalRow], None] = check_nothing
     each_body: bool = False
 
 
 class Ballot(msgspec.Struct, frozen=True):
-    """Present state of a proposal at its table: the people who are asked, and their votes by seat."""
+    """Present votes on a proposal. `asked`: the seats that have a vote. `votes`: True for yes, by seat."""
 
     table: LoadedTable
     proposal: ProposalRow
@@ -73,7 +73,7 @@ class Ballot(msgspec.Struct, frozen=True):
 
 
 class Proposals:
-    """Proposals of all tables. `kinds`: all kinds (`azalai.bot.hosting.agreements.PROPOSALS`)."""
+    """Proposals of all tables. `kinds`: all kinds of them (`azalai.bot.hosting.agreements.PROPOSALS`)."""
 
     def __init__(self, host: Host, kinds: Sequence[ProposalKind]) -> None:
         self.host = host
@@ -86,10 +86,11 @@ class Proposals:
     async def propose(
         self, table: int, person: Person | None, kind: str, *, target: int | None = None, body: str = ""
     ) -> ProposalStatus:
-        """Ask the others; ACCEPTED if there is no other to ask. `person` None: the house asks.
+        """Make a proposal, and return its status: it is accepted at once if there is no other person to ask.
 
-        Raises `Refused` for people without a seat at the table, if the same is being asked already or was refused
-        lately, or if it can't be done.
+        `person`: the proposer, or None for the bot. `target`: the seat that it is about. `body`: its details, by the
+        `kind`. Raises `Refused` for people without a seat at the table, if the same proposal is open or was refused
+        lately, or if it can't be carried out.
         """
         async with self.host.queue(table):
             loaded = await load(self.host, table)
@@ -126,8 +127,8 @@ class Proposals:
     async def vote(self, proposal: int, user: int, yes: bool) -> ProposalStatus:
         """Record the answer of a person who is asked, and return the proposal's status after it.
 
-        The proposer's refusal withdraws the proposal. Raises `Refused` for others, and if it is closed; a proposal that
-        can no longer be carried out is closed.
+        A proposer who votes against it withdraws the proposal. One that can no longer be carried out is closed. Raises
+        `Refused` for people who are not asked, and if the proposal is closed.
         """
         row = await self.host.store.look(lambda tx: tx.proposals.get(proposal))
         if row is None:
@@ -147,9 +148,9 @@ class Proposals:
         return verdict
 
     async def review(self, tx: Transaction, table: LoadedTable, seat: int) -> None:
-        """Review a table's proposals after another person sat down in a seat, inside the caller's transaction.
+        """Review a table's proposals after another player got a seat, inside the caller's transaction.
 
-        The votes of the seat have expired, proposals from it are closed, and the other votes are counted again.
+        The votes of the seat expire, its proposals are closed, and the votes on the others are counted again.
         """
         await tx.proposals.forget_votes(table.id, seat)
         for proposal in await tx.proposals.open_at(table.id):
@@ -159,7 +160,7 @@ class Proposals:
                 await self._settle(tx, table, proposal)
 
     async def _lapse(self, tx: Transaction, table: LoadedTable, proposal: ProposalRow) -> None:
-        """Close a proposal without a proposer, and update its message."""
+        """Close a proposal whose proposer has left, and update its message."""
         now = self.host.now()
         if await tx.proposals.close(proposal.id, ProposalStatus.EXPIRED, now):
             await tx.outbox.add(
@@ -168,7 +169,7 @@ class Proposals:
             await self._set_timer(tx, table.id)
 
     async def expire(self, timer: TimerRow) -> None:
-        """Close the proposals that were not answered in time."""
+        """Close the proposals of a table that were not answered in time."""
         async with self.host.queue(timer.table_id), self.host.store.write() as tx:
             row, now = await tx.tables.get(timer.table_id), self.host.now()
             if row is None:
@@ -181,9 +182,9 @@ class Proposals:
         self.host.after_commit([timer.table_id])
 
     async def _settle(self, tx: Transaction, table: LoadedTable, proposal: ProposalRow) -> ProposalStatus:
-        """Carry out or close a proposal if the votes say so, and update its message."""
+        """Carry out or close a proposal if its votes decide it, update its message, and return its status."""
         kind = self._kinds[proposal.kind]
-        ballot = await ballot_of(tx, table, proposal)
+        ballot = await load_ballot(tx, table, proposal)
         verdict = ballot.verdict(unanimous=kind.unanimous)
         if verdict is not ProposalStatus.REJECTED:
             verdict = self._check_possible(table, proposal, verdict)
@@ -201,7 +202,7 @@ class Proposals:
         return verdict
 
     def _check_possible(self, table: LoadedTable, proposal: ProposalRow, verdict: ProposalStatus) -> ProposalStatus:
-        """Return the verdict, or another if the proposal can no longer be carried out."""
+        """Return the verdict, or EXPIRED if the proposal can no longer be carried out."""
         try:
             check_runs(table)
             self._kinds[proposal.kind].check(table, proposal)
@@ -210,7 +211,7 @@ class Proposals:
         return verdict
 
     async def _set_timer(self, tx: Transaction, table: int) -> None:
-        """Set one timer for the proposal of a table that closes first."""
+        """Set the timer of a table for the open proposal that closes first."""
         left = await tx.proposals.open_at(table)
         if left:
             await tx.timers.set(table, TimerKind.PROPOSAL, min(proposal.closes_at for proposal in left))
@@ -219,15 +220,15 @@ class Proposals:
 
 
 def list_voters(table: LoadedTable, proposal: ProposalRow) -> tuple[SeatRow, ...]:
-    """Return the seats that have a vote: those of people at the table, except the seat it is about."""
+    """Return the seats that have a vote: those of people, except the seat that the proposal is about."""
     return tuple(seat for seat in table.seats if seat.user_id is not None and seat.seat != proposal.target)
 
 
-async def ballot_of(tx: Transaction, table: LoadedTable, proposal: ProposalRow) -> Ballot:
-    """Return the present ballot of a proposal."""
+async def load_ballot(tx: Transaction, table: LoadedTable, proposal: ProposalRow) -> Ballot:
+    """Return the present votes on a proposal."""
     return Ballot(table, proposal, list_voters(table, proposal), await tx.proposals.votes(proposal.id))
 
 
-def read_body(proposal: ProposalRow, kind: type[Any]) -> Any:
-    """Return the body of a proposal as a struct."""
+def decode_body(proposal: ProposalRow, kind: type[Any]) -> Any:
+    """Return the body of a proposal as a struct of type `kind`."""
     return msgspec.json.decode(proposal.body, type=kind)

@@ -1,4 +1,4 @@
-"""Tables that could not be read, or whose game was not installed: they are tried again, and resumed."""
+"""Tables that can't be read, or whose game is not installed: they are quarantined, tried again, and resumed."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from azalai.games.guard import GameBroke
 
 
 async def quarantine_uninstalled(host: Host) -> None:
-    """Quarantine the tables whose game is no longer installed: each says so on its card."""
+    """Quarantine the tables whose game is no longer installed."""
     left = await host.store.ask(lambda tx: tx.tables.list_of_other_games(tuple(GAMES), WAITING))
     for table in left:
         async with host.queue(table, even_paused=True):
@@ -50,11 +50,12 @@ async def retry_quarantined(host: Host) -> None:
 
 
 async def restore_table(tx: Transaction, row: TableRow, now: float) -> Status:
-    """Resume a quarantined table and return its former status.
+    """Resume a quarantined table, and return its new status.
 
-    It waits to be moved if its channel has another table. Raises `Unreadable` if it still can't be read.
+    If its channel has another table by now, a running game waits to be moved, and a lobby expires. Raises `Unreadable`
+    if the table still can't be read.
     """
-    status = await _status_before(tx, row)
+    status = await _find_former_status(tx, row)
     live = status in (Status.LOBBY, Status.RUNNING)
     free = live and await tx.tables.find_live(row.channel_id) is None
     if live and not free:
@@ -71,7 +72,7 @@ async def restore_table(tx: Transaction, row: TableRow, now: float) -> Status:
     return status
 
 
-async def _status_before(tx: Transaction, row: TableRow) -> Status:
+async def _find_former_status(tx: Transaction, row: TableRow) -> Status:
     """Return the status of a table before its quarantine. Raises `Unreadable` if it still can't be read."""
     if row.started_at is None:
         status = Status.LOBBY if row.ended_at is None else Status.EXPIRED

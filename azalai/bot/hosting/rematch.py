@@ -1,4 +1,4 @@
-"""Rematch: a new table for the people of a game that is over, each moved by one seat."""
+"""Rematch: a new table for the players of a game that is over, each moved by one seat."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ import msgspec
 
 from azalai.bot.errors import Refused
 from azalai.bot.hosting import lobby
-from azalai.bot.hosting.names import levels_of
+from azalai.bot.hosting.names import levels_by_name
 from azalai.bot.people.guild_settings import guild_settings
 from azalai.bot.people.person import Person
 from azalai.bot.store.result_rows import SeatHistoryRow
@@ -22,10 +22,11 @@ from azalai.bot.tables.table import is_seed_public
 async def open_rematch(
     host: Host, table: int, person: Person, make_channel: Callable[[], Awaitable[int]] | None = None
 ) -> lobby.Opened:
-    """Open the rematch of a game that is over, in its channel, with the same options, language and robots.
+    """Open the rematch of a game that is over, with the same options, language and robots.
 
-    All who played it are invited, and choose a side again; if all had left, those who left last. Raises `Refused` for
-    others, and if there is a rematch already. `make_channel` makes another channel for it and returns its number.
+    The people who played are invited, and choose their sides again; if all of them left, those who left last are.
+    `make_channel`: the function that makes a channel for the table and returns its id; by default it is opened in the
+    channel of the game. Raises `Refused` for people who did not play, and if there is a rematch already.
     """
     async with host.queue(table):
         before = await load(host, table)
@@ -33,8 +34,8 @@ async def open_rematch(
             raise Refused("refusal-not-over")
         async with host.store.read() as tx:
             earlier = await tx.tables.find_rematch(table)
-            seats = _players(before.seats, await tx.seat_history.list_former(table))
-            robots = _robots(seats) if (await guild_settings(tx, before.row.guild_id)).robots else []
+            seats = _list_players(before.seats, await tx.seat_history.list_former(table))
+            robots = _list_robots(seats) if (await guild_settings(tx, before.row.guild_id)).robots else []
         if all(seat.user_id != person.id for seat in seats):
             raise Refused("refusal-rematch-not-seated")
         if earlier is not None:
@@ -59,14 +60,14 @@ async def open_rematch(
             new,
             invited=[Person(seat.user_id, seat.name) for seat in seats if seat.user_id not in (None, person.id)],
             seats=lobby.rotate_seats(seats, [(person.id, person.name), *robots]),
-            levels=levels_of(seats),
+            levels=levels_by_name(seats),
         )
 
 
-def _players(seats: Sequence[SeatRow], former: Sequence[SeatHistoryRow]) -> Sequence[SeatRow]:
-    """Return the seats with their players; if only robots are left, with the people who left them last.
+def _list_players(seats: Sequence[SeatRow], former: Sequence[SeatHistoryRow]) -> Sequence[SeatRow]:
+    """Return the seats with their players; if only robots are left, with the people who left the seats last.
 
-    People who were sent away do not come back, and a person takes one seat.
+    People who were sent away do not come back, and no person gets two seats.
     """
     if not all(seat.is_robot for seat in seats):
         return seats
@@ -84,5 +85,5 @@ def _players(seats: Sequence[SeatRow], former: Sequence[SeatHistoryRow]) -> Sequ
     ]
 
 
-def _robots(seats: Sequence[SeatRow]) -> list[tuple[int | None, str]]:
+def _list_robots(seats: Sequence[SeatRow]) -> list[tuple[int | None, str]]:
     return [(None, seat.name) for seat in seats if seat.user_id is None]

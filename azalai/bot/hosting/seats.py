@@ -1,6 +1,6 @@
-"""People in the seats, and the channel of the table, while a game runs.
+"""People on the seats of a running game, and its move to another channel.
 
-Seats are the identity: history, clock and secrets belong to the seat, and a person only sits on one.
+History, clock and secrets belong to the seat, not to the person who sits on it.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from azalai.bot.clocks.seat_clock import forget_reminders, restart_clocks
 from azalai.bot.errors import Refused
 from azalai.bot.hosting.invitations import invite, takes_invitations
 from azalai.bot.hosting.lobby import check_leads, close
-from azalai.bot.hosting.names import name_apart, robot_name
+from azalai.bot.hosting.names import distinct_name, robot_name
 from azalai.bot.hosting.proposals import ProposalKind, Proposals
 from azalai.bot.people.person import Person
 from azalai.bot.store import Transaction
@@ -37,9 +37,9 @@ from azalai.bot.tables.table import LoadedTable
 from azalai.robots import Level
 
 OPENS_AFTER = 3600.0
-"""Seconds after a player was sent away before another may take the seat.
+"""Seconds after a player was sent away before another person may take the seat.
 
-Two of three can't send the third away to seat another account of theirs.
+So two of three players can't send the third away to seat another account of their own.
 """
 
 
@@ -52,23 +52,24 @@ async def reseat(
     *,
     why: str = "",
 ) -> LoadedTable:
-    """Seat another person, or a robot (`newcomer` None), inside the caller's transaction and under the table's queue.
+    """Seat another person, or a robot (`newcomer` None), and return the table after it.
 
-    Returns the table after it. If the table's host leaves, the next person is host; without people the game is
-    cancelled. The votes of the person who sat there expire. `why`: the value of `dm-left-why` in that person's message.
+    It runs inside the caller's transaction and under the table's queue. If the table's host leaves, another person is
+    host; a game without people is cancelled unless it is of a tournament. The votes of the person who sat there expire.
+    `why`: the value of `dm-left-why` in that person's message.
     """
     now = proposals.host.now()
     if seat.user_id is not None:
         to, kind = UserAddress(seat.user_id), MessageKind.DM_LEFT
         await tx.outbox.add(table.id, to, kind, now=now, seat=seat.seat, body=why)
     other_names = [row.name for row in table.seats if row.seat != seat.seat]
-    name = await free_robot_name(tx, table) if newcomer is None else name_apart(newcomer.name, other_names)
+    name = await find_robot_name(tx, table) if newcomer is None else distinct_name(newcomer.name, other_names)
     sits = {"user_id": None, "level": Level.SOLID} if newcomer is None else {"user_id": newcomer.id, "level": None}
     afresh = {"open": False, "offered_to": None, "asked": "[]", "missed": 0, "taken_back": 0}
     changes: dict[str, Any] = {**sits, **afresh, "name": name, "decision": seat.decision + 1}
     changed = msgspec.structs.replace(seat, **changes)
     await tx.seats.change(table.id, seat.seat, **changes)
-    if newcomer is not None and newcomer.id == seat.resigned_by:  # robots play on
+    if newcomer is not None and newcomer.id == seat.resigned_by:  # a person who resigned comes back
         await tx.seats.change(table.id, seat.seat, resigned_by=None, stalled=False)
     await tx.seat_history.record_player(table.id, seat.seat, changed.user_id, name, now)
     await tx.premoves.drop(table.id, seat.seat)
@@ -76,7 +77,7 @@ async def reseat(
     after = msgspec.structs.replace(table, seats=seats)
     people = [seat.user_id for seat in seats if seat.user_id is not None]
     if not people:
-        if not table.row.is_in_tournament:  # a game of a tournament is played to its end by robots
+        if not table.row.is_in_tournament:  # robots play a game of a tournament to its end
             await close(tx, table, Status.CANCELLED, now)
     elif table.row.host_id not in people:
         stayed = [person for person in people if person != changed.user_id]
@@ -96,8 +97,8 @@ async def reseat(
     return after
 
 
-async def free_robot_name(tx: Transaction, table: LoadedTable) -> str:
-    """Return a name for a robot that no player at a table has, nor any other in its tournament."""
+async def find_robot_name(tx: Transaction, table: LoadedTable) -> str:
+    """Return a name for a robot that no player at the table has, and no entrant of its tournament."""
     if not table.row.is_in_tournament:
         return robot_name(list(table.names))
     return robot_name(await tx.seats.list_names_around(table.id, table.row.tournament_id))
@@ -106,7 +107,8 @@ async def free_robot_name(tx: Transaction, table: LoadedTable) -> str:
 def check_may_offer(table: LoadedTable, seat: SeatRow, person: Person) -> None:
     """Raise `Refused` unless this person may offer the seat.
 
-    It is their own, or a robot's at their table (to which the others must agree), or they may manage the server.
+    People may offer their own seat, and that of a robot at their table, to which the others must agree. Managers of the
+    server may offer all seats.
     """
     _check_lends(table)
     if table.row.status is not Status.RUNNING:
@@ -118,41 +120,43 @@ def check_may_offer(table: LoadedTable, seat: SeatRow, person: Person) -> None:
 
 
 def _check_lends(table: LoadedTable) -> None:
-    """Raise `Refused` at a table of a tournament: the places there are those of its entrants."""
+    """Raise `Refused` at a table of a tournament, whose seats belong to entrants."""
     if table.row.is_in_tournament:
         raise Refused("refusal-tournament-seat")
 
 
-class Offered(msgspec.Struct, frozen=True):
-    """Result of an offer. `asked`: the others must agree to it first. `invited`: the one person it is for."""
+class OfferResult(msgspec.Struct, frozen=True):
+    """Result of an offer. `asked`: the others are asked to agree first. `invited`: the one person whom it is for."""
 
     asked: bool
     invited: tuple[InvitedPerson, ...]
 
 
-async def offer_seat(proposals: Proposals, table: int, number: int, person: Person, invited: Person | None) -> Offered:
-    """Open a seat to all people, or to one (`invited`); until it is taken it stays with its present person.
+async def offer_seat(
+    proposals: Proposals, table: int, number: int, person: Person, invited: Person | None
+) -> OfferResult:
+    """Open a seat to all people, or to one (`invited`); until it is taken its player stays.
 
-    Only the newest offer of a seat holds. The people at the table agree to the offer of a robot's seat; those
-    who manage the server need not ask them. Raises `Refused` as `check_may_offer` does, for an invited person who may
-    not sit down there, and past the limits.
+    A new offer of a seat replaces the one before. If the seat is a robot's, the people at the table are asked first,
+    unless the person manages the server. Raises `Refused` as `check_may_offer` does, for an invited person who may not
+    sit down there, and past the limits.
     """
     host = proposals.host
     loaded = await load(host, table)
-    seat = _seat(loaded, number)
+    seat = _get_seat(loaded, number)
     check_may_offer(loaded, seat, person)
     if seat.is_robot and not person.may_moderate(loaded.row.guild_id):
         return await _ask_for_offer(proposals, loaded, seat, person, invited)
     async with change_table(host, table) as (loaded, tx):
-        seat = _seat(loaded, number)
+        seat = _get_seat(loaded, number)
         check_may_offer(loaded, seat, person)
         if invited is not None:
             await _check_may_sit(tx, loaded, number, invited.id)
-        invitations = await _offer(host, tx, loaded, seat, person, invited)
-    return Offered(False, invitations)
+        invitations = await _open_seat(host, tx, loaded, seat, person, invited)
+    return OfferResult(False, invitations)
 
 
-async def _offer(
+async def _open_seat(
     host: Host,
     tx: Transaction,
     table: LoadedTable,
@@ -162,10 +166,10 @@ async def _offer(
     *,
     silently: bool = False,
 ) -> tuple[InvitedPerson, ...]:
-    """Open a seat inside the caller's transaction.
+    """Open a seat inside the caller's transaction, and return the invitation to it.
 
-    No person is mentioned twice for the same seat, and none if it is done `silently`. Raises `Refused` past the limits
-    of the mentions.
+    No person is mentioned twice for the same seat. `silently`: without a mention. Raises `Refused` past the limits of
+    mentions.
     """
     asked_users: list[int] = json.loads(seat.asked)
     invitations: tuple[InvitedPerson, ...] = ()
@@ -188,8 +192,8 @@ async def _offer(
 
 async def _ask_for_offer(
     proposals: Proposals, table: LoadedTable, seat: SeatRow, person: Person, invited: Person | None
-) -> Offered:
-    """Ask the others at the table whether a robot's seat is to be offered."""
+) -> OfferResult:
+    """Propose to the others at the table to offer a robot's seat."""
     invitations: tuple[InvitedPerson, ...] = ()
     if invited is not None:
         async with proposals.host.store.read() as tx:
@@ -198,56 +202,56 @@ async def _ask_for_offer(
         invitations = (InvitedPerson(invited.id, invited.name, called),)
     body = msgspec.json.encode(invitations).decode() if invitations else ""
     verdict = await proposals.propose(table.id, person, SEAT_OFFER.name, target=seat.seat, body=body)
-    return Offered(verdict is ProposalStatus.OPEN, invitations)
+    return OfferResult(verdict is ProposalStatus.OPEN, invitations)
 
 
-async def _offer_agreed(proposals: Proposals, tx: Transaction, table: LoadedTable, proposal: ProposalRow) -> None:
-    """Offer a seat, as the others agreed, in the name of the proposer (of the table's host, if they have left).
+async def _apply_offer(proposals: Proposals, tx: Transaction, table: LoadedTable, proposal: ProposalRow) -> None:
+    """Offer a seat to which the others have agreed, in the name of the proposer (or of the host, if they have left).
 
-    Past the limits that is done without a mention.
+    Past the limits the invited person is not mentioned.
     """
     seat, by = table.seats[proposal.required_target], table.seats[require(proposal.seat, proposal, "a proposer")]
     person = Person(table.row.host_id if by.user_id is None else by.user_id, by.name)
     invited = next((Person(person.user, person.name) for person in decode_offer(proposal)), None)
     try:
-        await _offer(proposals.host, tx, table, seat, person, invited)
+        await _open_seat(proposals.host, tx, table, seat, person, invited)
     except Refused:
-        await _offer(proposals.host, tx, table, seat, person, invited, silently=True)
+        await _open_seat(proposals.host, tx, table, seat, person, invited, silently=True)
 
 
 def decode_offer(proposal: ProposalRow) -> tuple[InvitedPerson, ...]:
-    """Return the person whom a robot's seat is to be offered to; empty: all people."""
+    """Return the person to whom a proposal offers a seat; none if it is offered to all."""
     return msgspec.json.decode(proposal.body, type=tuple[InvitedPerson, ...]) if proposal.body else ()
 
 
 def _check_offer(table: LoadedTable, proposal: ProposalRow) -> None:
-    """Raise `Refused` if no robot sits there any more, or if the invited person was erased."""
+    """Raise `Refused` if a robot no longer has the seat, or if the invited person was erased."""
     _check_lends(table)
     if not table.seats[proposal.required_target].is_robot or (proposal.body and not decode_offer(proposal)):
         raise Refused("refusal-stale")
 
 
-SEAT_OFFER = ProposalKind(name="seat-offer", carry_out=_offer_agreed, check=_check_offer, unanimous=False)
-"""Proposal that the seat of a robot is offered to all people, or to one."""
+SEAT_OFFER = ProposalKind(name="seat-offer", carry_out=_apply_offer, check=_check_offer, unanimous=False)
+"""Proposal to offer the seat of a robot to all people, or to one."""
 
 
 async def keep_seat(host: Host, table: int, number: int, person: Person) -> None:
-    """Take the offer of a seat back. Raises `Refused` as `check_may_offer` does."""
+    """Withdraw the offer of a seat. Raises `Refused` as `check_may_offer` does."""
     async with change_table(host, table) as (loaded, tx):
-        check_may_offer(loaded, _seat(loaded, number), person)
+        check_may_offer(loaded, _get_seat(loaded, number), person)
         await tx.seats.change(table, number, open=False, offered_to=None)
         await tx.outbox.add(table, get_channel_address(loaded), MessageKind.SEAT_OFFER, now=host.now(), seat=number)
 
 
 async def take_seat(proposals: Proposals, table: int, number: int, person: Person, invited: int | None) -> None:
-    """Seat a person on an open seat (`invited`: the person named on the button that they pressed).
+    """Seat a person on an open seat. `invited`: the person for whom the pressed button is, if for one.
 
-    Raises `Refused` if it is not open, if it is offered to another person, or if they sit or have sat at this table:
-    they know secrets of another seat. A person who was sent away needs an offer by name.
+    Raises `Refused` if the seat is not open or is offered to another person, and for people who sit at the table, or
+    have sat on another of its seats, because they know its secrets. A person who was sent away needs an offer by name.
     """
     host = proposals.host
     async with change_table(host, table, taken="refusal-already-seated", of="seats.user_id") as (loaded, tx):
-        seat = _seat(loaded, number)
+        seat = _get_seat(loaded, number)
         _check_lends(loaded)
         if not seat.open or loaded.row.status is not Status.RUNNING:
             raise Refused("refusal-seat-not-open")
@@ -260,11 +264,8 @@ async def take_seat(proposals: Proposals, table: int, number: int, person: Perso
         await reseat(proposals, tx, loaded, seat, person)
 
 
-async def remove(proposals: Proposals, table: int, number: int, person: Person) -> None:
-    """Hand a player's seat to a robot, free to be taken over, for a person who may manage the server.
-
-    Raises `Refused` for others.
-    """
+async def remove_player(proposals: Proposals, table: int, number: int, person: Person) -> None:
+    """Give a player's seat to a robot and open it, for a manager of the server. Raises `Refused` for others."""
     async with change_table(proposals.host, table) as (loaded, tx):
         if not person.may_moderate(loaded.row.guild_id):
             raise Refused("refusal-moderator-only")
@@ -274,11 +275,11 @@ async def remove(proposals: Proposals, table: int, number: int, person: Person) 
 
 
 async def send_away(proposals: Proposals, tx: Transaction, table: LoadedTable, number: int) -> LoadedTable:
-    """Have a robot play on for a seat, inside the caller's transaction, and return the table after it.
+    """Give a player's seat to a robot, inside the caller's transaction, and return the table after it.
 
-    Any person but the one who sat there may take the seat over; at a table of a tournament no person may.
+    The seat is open then, but not at a table of a tournament, and not if only robots are left.
     """
-    seat = _seat(table, number)
+    seat = _get_seat(table, number)
     if seat.user_id is None:
         raise Refused("refusal-robot-already")
     await tx.seat_history.send_away(table.id, number)
@@ -292,14 +293,14 @@ async def send_away(proposals: Proposals, tx: Transaction, table: LoadedTable, n
     return after
 
 
-def _seat(table: LoadedTable, number: int) -> SeatRow:
+def _get_seat(table: LoadedTable, number: int) -> SeatRow:
     if table.state is None:
         raise Refused("refusal-not-started")
     return table.get_seat(number)
 
 
 async def _check_opened(tx: Transaction, table: int, seat: int, user: int, now: float) -> None:
-    """Raise `Refused` for a while after a player was sent away from that seat, except for that player."""
+    """Raise `Refused` if a player was sent away from the seat less than `OPENS_AFTER` ago, except for that player."""
     sent_away = [sitter for sitter in await tx.seat_history.list_former(table) if sitter.seat == seat][-1:]
     for last in sent_away:
         opens = (last.until or 0.0) + OPENS_AFTER
@@ -315,9 +316,9 @@ async def _check_may_sit(tx: Transaction, table: LoadedTable, seat: int, user: i
 
 
 async def move_table(host: Host, table: int, channel: int, guild: int | None, person: Person) -> None:
-    """Move a running table (or one without a channel) to this channel, for its host and managers of the server.
+    """Move a table that runs, or has lost its channel, to this channel, for its host and managers of the server.
 
-    A running table can be moved only a few times a day.
+    Raises `Refused` for others, for tables of other servers, and if a running table was moved a few times today.
     """
     async with change_table(host, table) as (loaded, tx):
         if loaded.row.status not in (Status.RUNNING, Status.STRANDED) or loaded.row.guild_id != guild:
@@ -326,13 +327,13 @@ async def move_table(host: Host, table: int, channel: int, guild: int | None, pe
         if loaded.row.status is Status.RUNNING:
             await host.limits.check_moves(tx, table)
             await host.limits.note(tx, Use.MOVE, person.id, guild=guild, table=table)
-        await put_table(tx, loaded, channel, host.now())
+        await resume_in_channel(tx, loaded, channel, host.now())
 
 
-async def put_table(tx: Transaction, table: LoadedTable, channel: int, now: float) -> None:
-    """Resume a table that runs or has lost its channel in another one.
+async def resume_in_channel(tx: Transaction, table: LoadedTable, channel: int, now: float) -> None:
+    """Resume a table that runs, or has lost its channel, in another channel.
 
-    Inside the caller's transaction and under the table's queue. Raises `Clash` if another table is there.
+    It runs inside the caller's transaction and under the table's queue. Raises `Clash` if another table is there.
     """
     live = {"channel_id": channel, "live_channel_id": channel, "status": Status.RUNNING, "missing_permission": None}
     await tx.tables.change(table.id, **live)

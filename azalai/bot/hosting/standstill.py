@@ -1,6 +1,6 @@
 """Tables at a standstill: a permission is missing, their thread is locked, or the bot has left their server.
 
-Their clocks are stopped, and start again when the tables go on.
+Their clocks are stopped, and start again when the tables continue.
 """
 
 from __future__ import annotations
@@ -28,7 +28,10 @@ OF_A_TURN = (MessageKind.DM, MessageKind.REMINDER)
 
 
 async def note_permission_restored(host: Host, table: int, trouble: str) -> None:
-    """Note that a trouble is over: a card that names it is drawn again, and stopped clocks start."""
+    """Store that a permission is no longer missing, or another `trouble` of a table is over.
+
+    A table at a standstill is resumed: its card is queued, and its clocks start.
+    """
     async with host.store.write() as tx:
         row = await tx.tables.get_for_update(table)
         if row is None or row.missing_permission != trouble:
@@ -40,18 +43,18 @@ async def note_permission_restored(host: Host, table: int, trouble: str) -> None
 
 
 async def _resume_table(tx: Transaction, row: TableRow, now: float) -> None:
-    """Resume a table after a standstill."""
+    """Queue the card of a table after a standstill, and start its clocks."""
     await tx.outbox.add(row.id, ChannelAddress(row.channel_id), MessageKind.CARD, now=now)
     stored = await tx.tables.get(row.id)
     if stored is not None and stored.status is Status.RUNNING:
         await restart_clocks(tx, await load_in(tx, stored), now)
 
 
-async def thread_opens(host: Host, thread: int, *, woken: bool) -> None:
+async def on_thread_open(host: Host, thread: int, *, woken: bool) -> None:
     """Resume the table of a thread that is neither archived nor locked.
 
-    Its card is drawn again if the thread was in the archive until now (`woken`), because it could not be changed there;
-    messages that waited for a locked thread are sent.
+    `woken`: the thread was archived until now, so the card could not be edited. The card and the messages that waited
+    for the thread are sent.
     """
     row = await host.store.ask(lambda tx: tx.tables.find_live(thread))
     if row is None or not (woken or row.missing_permission == LOCKED):
@@ -62,13 +65,13 @@ async def thread_opens(host: Host, thread: int, *, woken: bool) -> None:
     host.after_commit([row.id], robots=False)
 
 
-async def look_for_threads(
+async def detach_deleted_threads(
     host: Host, guild: int, known: Callable[[int], bool], is_gone: Callable[[int], Awaitable[bool]]
 ) -> None:
-    """Detach the tables in deleted threads of a server in which a channel was deleted; they wait to be moved.
+    """Detach the tables in deleted threads of a server after one of its channels was deleted; they wait to be moved.
 
-    Discord does not report the channel's archived threads. `known` returns True for a channel or thread that is
-    certainly there; `is_gone` asks Discord.
+    Discord does not report the deletion of the channel's archived threads. `known`: returns True for a channel or
+    thread that is certainly there. `is_gone`: asks Discord if it was deleted.
     """
     async with host.store.read() as tx:
         tables = [
@@ -81,13 +84,13 @@ async def look_for_threads(
             await detach_channel(host, row.id)
 
 
-# Servers: called by `bot/app/client.py`, which tells tournaments too
+# Servers: `bot/app/client.py` calls these functions, and similar ones of tournaments
 
 
 async def strand_guild(host: Host, guild: int) -> None:
     """Stop the games of a server that the bot has left: no clock runs, no robot plays, no player is called.
 
-    Nothing of them is lost. A lobby stays, and expires in its time.
+    The games are kept. A lobby stays open, and expires at its time.
     """
     tables = await host.store.look(lambda tx: tx.tables.list_in_guild(guild, Status.RUNNING))
     for table in tables:
@@ -105,13 +108,13 @@ async def strand_guild(host: Host, guild: int) -> None:
 
 
 async def resume_guild(host: Host, guild: int) -> None:
-    """Resume the games that waited for the bot to be in their server (again)."""
+    """Resume the games of a server of which the bot is a member again, and queue the cards of its lobbies."""
     tables = await host.store.look(lambda tx: tx.tables.list_in_guild(guild, Status.STRANDED, missing=REMOVED))
     for table in tables:
         async with host.queue(table, even_paused=True), host.store.write() as tx:
             row = await tx.tables.get(table)
             if row is not None and row.status is Status.STRANDED and row.missing_permission == REMOVED:
-                await _resume(host, tx, row)
+                await _resume_game(host, tx, row)
     async with host.store.write() as tx:
         lobbies = await announce_lobbies(tx, guild, host.now())
         for lobby in lobbies:
@@ -121,8 +124,8 @@ async def resume_guild(host: Host, guild: int) -> None:
     host.after_commit([*tables, *lobbies])
 
 
-async def _resume(host: Host, tx: Transaction, row: TableRow) -> None:
-    """Resume one game. It waits to be moved if another table is in its channel by now, and if it can't be read."""
+async def _resume_game(host: Host, tx: Transaction, row: TableRow) -> None:
+    """Resume one game. If another table is in its channel by now, it waits to be moved."""
     now = host.now()
     if await tx.tables.find_live(row.channel_id) is not None:
         await tx.tables.change(row.id, missing_permission=None)
@@ -136,16 +139,16 @@ async def _resume(host: Host, tx: Transaction, row: TableRow) -> None:
     try:
         table = await load_in(tx, stored)
     except Unreadable:
-        return  # the next move there fails, and quarantines it
+        return  # the next move fails, and quarantines the table
     await restart_clocks(tx, table, now)
     await announce_card(tx, table, now)
     await announce_turn(tx, table, await schedule_premoves(tx, table, table.deciders, now), now)
 
 
 async def compare_guilds(host: Host, is_member: Callable[[int], bool | None]) -> None:
-    """Compare the games with the bot's servers (`is_member`; None: another process knows).
+    """Stop and resume games by the bot's present servers, because it may have left or joined some while it was off.
 
-    The bot may have left a server, or been invited back, while it was not connected.
+    `is_member`: returns True or False for a server, or None if another process knows.
     """
     async with host.store.read() as tx:
         running = await tx.tables.list_guilds(Status.RUNNING)

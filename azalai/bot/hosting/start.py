@@ -1,4 +1,4 @@
-"""Start of a game: by its host, or by itself when all the players are there that the table waits for."""
+"""Start of a game: by its host, or by itself when all players are there for whom the table waits."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from azalai.games.contract import AnyGame
 
 
 def starts_by_itself(lobby: LoadedTable) -> bool:
-    """Return True if a table begins now by itself: the players it waits for sit, and agree to its terms."""
+    """Return True if a table begins by itself now: all players for whom it waits sit there and agree to its terms."""
     waits = lobby.row.status is Status.LOBBY and lobby.row.full_at is not None
     return waits and lobby.is_full and not list_disagreeing(lobby)
 
@@ -34,9 +34,9 @@ def check_full_at(game: AnyGame, count: int) -> None:
 
 
 async def begin(host: Host, tx: Transaction, lobby: LoadedTable) -> LoadedTable:
-    """Begin the game of a lobby inside the caller's transaction: seats are drawn, sides dealt, levels fixed.
+    """Begin the game of a lobby inside the caller's transaction: draw seats and sides, and fix the robots' levels.
 
-    Raises `Refused` if it has begun already, or never will.
+    Raises `Refused` if the table has started or was closed.
     """
     table = lobby.id
     await lock_lobby(tx, table)
@@ -47,7 +47,7 @@ async def begin(host: Host, tx: Transaction, lobby: LoadedTable) -> LoadedTable:
     }
     await tx.seats.change_all(table, levels)
     if lobby.row.random_seats:
-        people = list_sitting(lobby)
+        people = list_players(lobby)
         random.SystemRandom().shuffle(people)
         await tx.seats.replace(table, people)
     await tx.timers.clear(table, TimerKind.LOBBY)
@@ -58,9 +58,9 @@ async def begin(host: Host, tx: Transaction, lobby: LoadedTable) -> LoadedTable:
 
 
 async def lock_lobby(tx: Transaction, table: int) -> LoadedTable:
-    """Return a table that has not started, locked against other changes until the transaction has ended.
+    """Return a table that has not started, and lock it against other changes until the transaction ends.
 
-    Raises `Refused` if it has started, or never will.
+    Raises `Refused` if the table has started or was closed.
     """
     row = await tx.tables.get_for_update(table)
     if row is None or row.status is not Status.LOBBY:
@@ -68,6 +68,6 @@ async def lock_lobby(tx: Transaction, table: int) -> LoadedTable:
     return await load_in(tx, row)
 
 
-def list_sitting(table: LoadedTable) -> list[tuple[int | None, str]]:
+def list_players(table: LoadedTable) -> list[tuple[int | None, str]]:
     """Return the players of a table as (user, name); a robot has no user."""
     return [(seat.user_id, seat.name) for seat in table.seats]

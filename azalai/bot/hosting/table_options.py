@@ -1,6 +1,7 @@
 """Terms of a table.
 
-The choices of its host and its players before the start, and the pace that all can change later.
+They are the choices of its host and players before the start, and what all can agree to change later: pace and
+suggestions.
 """
 
 from __future__ import annotations
@@ -13,7 +14,7 @@ import msgspec
 from azalai.bot.clocks.pace import Late, Pace, decode_pace, encode_pace, parse_pace
 from azalai.bot.clocks.seat_clock import restart_clocks
 from azalai.bot.errors import Refused
-from azalai.bot.hosting.lobby import check_leads, in_lobby, load_lobby
+from azalai.bot.hosting.lobby import change_lobby, check_leads, load_lobby
 from azalai.bot.hosting.proposals import ProposalKind, Proposals
 from azalai.bot.hosting.start import check_full_at
 from azalai.bot.people.person import Person
@@ -31,17 +32,18 @@ from azalai.locales import LANGUAGES
 
 ON, UNRATED, OFF = "on", "unrated", "off"
 NO_SIDE = "-"
-"""Chosen in place of a side: any that is left."""
+"""Value that stands in place of a side for any that is left."""
 
 
 async def change_terms(
     host: Host, table: int, person: Person, chosen: Callable[[LoadedTable], Mapping[str, Sequence[str]]]
 ) -> LoadedTable:
-    """Change terms of a table that has not started, all or none, for its host and those who may manage the server.
+    """Change terms of a table that has not started, all or none, for its host and managers of the server.
 
-    `chosen`: returns what is chosen for each term, for the table as it is then. A term is `pace` (hours), `late`,
-    `seats`, `language`, `suggestions` (`on`, `unrated`, `off`), `turnings`, `full` (the number of seats at which it
-    begins by itself, or `off`), or `option.NAME` (the number of a value, or of each that is picked).
+    `chosen`: the function that returns the chosen values of each term for the present table. A term is `pace` (hours),
+    `late`, `seats`, `language`, `suggestions` (`on`, `unrated`, `off`), `turnings`, `full` (the number of players at
+    which the game begins by itself, or `off`), or `option.NAME` (the number of each chosen value). Raises `Refused`
+    for other people, and for values that are not possible.
     """
 
     async def change(tx: Transaction, lobby: LoadedTable) -> None:
@@ -49,30 +51,29 @@ async def change_terms(
         columns: dict[str, object] = {}
         changed = lobby
         for term, values in chosen(lobby).items():
-            columns |= _columns(changed, term, values)
+            columns |= _make_columns(changed, term, values)
             changed = msgspec.structs.replace(changed, row=msgspec.structs.replace(lobby.row, **columns))
         if columns:
             await _set_terms(tx, lobby, person, columns)
 
-    return await in_lobby(host, table, change)
+    return await change_lobby(host, table, change)
 
 
 async def set_pace(host: Host, table: int, person: Person, pace: Pace) -> LoadedTable:
-    """Set the pace of a table that has not started. The people who sit there must agree to it before the start."""
+    """Set the pace of a table that has not started, for its host and managers of the server.
+
+    The other players must agree to it before the start. Raises `Refused` for other people.
+    """
 
     async def change(tx: Transaction, lobby: LoadedTable) -> None:
         check_leads(lobby, person)
         await _set_terms(tx, lobby, person, {"pace": encode_pace(pace)})
 
-    return await in_lobby(host, table, change)
+    return await change_lobby(host, table, change)
 
 
 async def _set_terms(tx: Transaction, lobby: LoadedTable, person: Person, columns: Mapping[str, object]) -> None:
-    """Set terms of a lobby.
-
-    The person who changes them has agreed to them; the others who sit have not yet
-    (`azalai.bot.tables.terms.list_disagreeing`).
-    """
+    """Store terms of a lobby (`columns`). The person who changes them agrees to them, but not yet the other players."""
     await tx.tables.change(lobby.id, **columns)
     own = lobby.find_seat(person.id)
     if own is not None and own.agreed is not None:
@@ -81,11 +82,8 @@ async def _set_terms(tx: Transaction, lobby: LoadedTable, person: Person, column
         await tx.seats.change(lobby.id, own.seat, agreed=agreed.encode())
 
 
-async def own_sides(host: Host, table: int, person: Person) -> LoadedTable:
-    """Return a table that has not started, at which the person may choose a side.
-
-    Raises `Refused` without a seat there.
-    """
+async def load_own_lobby(host: Host, table: int, person: Person) -> LoadedTable:
+    """Return a table that has not started, for a person who has a seat there. Raises `Refused` for others."""
     lobby = await load_lobby(host, table)
     if lobby.find_seat(person.id) is None:
         raise Refused("refusal-not-seated")
@@ -95,28 +93,29 @@ async def own_sides(host: Host, table: int, person: Person) -> LoadedTable:
 async def choose_side(host: Host, table: int, person: Person, name: str, chosen: str) -> LoadedTable:
     """Store a person's wish for a side at a table that has not started.
 
-    `name`: the option; `chosen`: the number of its value, or NO_SIDE. Raises `Refused` if another person has chosen it.
+    `name`: the option. `chosen`: the number of its value, or `NO_SIDE`. Raises `Refused` if another player has chosen
+    the side, and for people without a seat there.
     """
 
     async def change(tx: Transaction, lobby: LoadedTable) -> None:
         seat = lobby.find_seat(person.id)
         if seat is None:
             raise Refused("refusal-not-seated")
-        field = _field(list_side_fields(lobby.game), name)
-        side = None if chosen == NO_SIDE else _values(field, [chosen])[0]
+        field = _get_field(list_side_fields(lobby.game), name)
+        side = None if chosen == NO_SIDE else _parse_values(field, [chosen])[0]
         for other in lobby.seats:
             if other.seat != seat.seat and side is not None and find_wish(other, field) is side:
                 raise Refused("refusal-side-taken", players=(other.name,))
         await tx.seats.change(table, seat.seat, wishes=with_wish(seat, field, side))
 
-    return await in_lobby(host, table, change)
+    return await change_lobby(host, table, change)
 
 
-def _columns(table: LoadedTable, term: str, chosen: Sequence[str]) -> Mapping[str, object]:
-    """Return the columns of `tables` that a term sets."""
+def _make_columns(table: LoadedTable, term: str, chosen: Sequence[str]) -> Mapping[str, object]:
+    """Return the columns of `tables` for the chosen values of a term. Raises `Refused` for impossible values."""
     if term.startswith(OPTION):
-        field = _field(option_fields(table.game.Options), term.removeprefix(OPTION))
-        changed = msgspec.structs.replace(table.options(), **{field.name: _option(field, chosen)})
+        field = _get_field(option_fields(table.game.Options), term.removeprefix(OPTION))
+        changed = msgspec.structs.replace(table.options(), **{field.name: _parse_option(field, chosen)})
         return {"options": msgspec.json.encode(changed)}
     if len(chosen) != 1:
         raise Refused("refusal-not-possible-now")
@@ -126,20 +125,20 @@ def _columns(table: LoadedTable, term: str, chosen: Sequence[str]) -> Mapping[st
     if term == "seats":
         return {"random_seats": value == "random"}
     if term == "suggestions":
-        return _suggestions(value)
+        return _suggestion_columns(value)
     if term == "turnings":
         return {"turning_points": value == "channel"}
     if term == "language" and value in LANGUAGES:
         return {"language": value}
     if term == "full":
-        return {"full_at": _full_at(table, value)}
+        return {"full_at": _parse_full_at(table, value)}
     raise Refused("refusal-not-possible-now")
 
 
-def _full_at(table: LoadedTable, value: str) -> int | None:
-    """Return the number of seats at which a table begins by itself.
+def _parse_full_at(table: LoadedTable, value: str) -> int | None:
+    """Return the number of players at which the game begins by itself; None for never.
 
-    Raises `Refused` for fewer than sit there, and if the game is not for that number.
+    Raises `Refused` if it is less than the number of present players, or no number of players of the game.
     """
     if value == OFF:
         return None
@@ -151,20 +150,20 @@ def _full_at(table: LoadedTable, value: str) -> int | None:
     return int(value)
 
 
-def _field(fields: Sequence[OptionField], name: str) -> OptionField:
-    """Return the option of that name. Raises `Refused` if there is none (any more)."""
+def _get_field(fields: Sequence[OptionField], name: str) -> OptionField:
+    """Return the option of that name. Raises `Refused` if the game has none, as after an update."""
     match = next((field for field in fields if field.name == name), None)
     if match is None:
         raise Refused("refusal-not-possible-now")
     return match
 
 
-def _option(field: OptionField, chosen: Sequence[str]) -> Any:
+def _parse_option(field: OptionField, chosen: Sequence[str]) -> Any:
     """Return the value of an option for the chosen numbers.
 
-    Raises `Refused` for values that can't be chosen, or are not the host's choice.
+    Raises `Refused` for numbers that can't be chosen, and for options that each player chooses.
     """
-    values = _values(field, chosen)
+    values = _parse_values(field, chosen)
     if field.kind is OptionKind.SEVERAL:
         try:
             return select_several(field, values)
@@ -175,8 +174,8 @@ def _option(field: OptionField, chosen: Sequence[str]) -> Any:
     return values[0]
 
 
-def _values(field: OptionField, chosen: Sequence[str]) -> list[Any]:
-    """Return the values of an option with those numbers."""
+def _parse_values(field: OptionField, chosen: Sequence[str]) -> list[Any]:
+    """Return the values of an option with these numbers. Raises `Refused` for unknown numbers."""
     by_number = {str(number): value for number, value in enumerate(field.values)}
     if any(number not in by_number for number in chosen):
         raise Refused("refusal-not-possible-now")
@@ -184,9 +183,9 @@ def _values(field: OptionField, chosen: Sequence[str]) -> list[Any]:
 
 
 def with_pace_option(pace: Pace, term: str, value: str) -> Pace:
-    """Return a pace with other hours (`pace`, with the usual bank) or another end (`late`).
+    """Return a pace with other hours (`term` is `pace`) or another consequence of time that has run out (`late`).
 
-    Raises `Refused` for anything else.
+    Raises `Refused` for other terms and for values that are not possible.
     """
     if term == "pace":
         return parse_pace(value, pace.late)
@@ -199,7 +198,7 @@ def with_pace_option(pace: Pace, term: str, value: str) -> Pace:
 
 
 async def _apply_pace(proposals: Proposals, tx: Transaction, table: LoadedTable, proposal: ProposalRow) -> None:
-    """Set the agreed pace. The clocks start again with full banks: the time before is charged to no player."""
+    """Set the agreed pace. The clocks start again with full banks: no player is charged for the time before."""
     await tx.tables.change(table.id, pace=proposal.body)
     row = msgspec.structs.replace(table.row, pace=proposal.body)
     changed = msgspec.structs.replace(table, row=row)
@@ -208,40 +207,41 @@ async def _apply_pace(proposals: Proposals, tx: Transaction, table: LoadedTable,
 
 
 def _check_own_terms(table: LoadedTable) -> None:
-    """Raise `Refused` at a table of a tournament, whose terms are the same at all its tables."""
+    """Raise `Refused` at a table of a tournament, which has the same terms at all its tables."""
     if table.row.is_in_tournament:
         raise Refused("refusal-tournament-terms")
 
 
-def _check_other(table: LoadedTable, proposal: ProposalRow) -> None:
+def _check_new_pace(table: LoadedTable, proposal: ProposalRow) -> None:
     _check_own_terms(table)
     if decode_pace(table.row.pace) == decode_pace(proposal.body):
         raise Refused("refusal-same-pace")
 
 
-def _suggestions(value: str) -> dict[str, bool]:
+def _suggestion_columns(value: str) -> dict[str, bool]:
     """Return the columns of `tables` for *Suggest* and *Play the rest of my turn*.
 
-    Both are on, or only the latter in games that count for ratings, or neither.
+    `on`: both are allowed. `unrated`: the first is not allowed in games that count for ratings. `off`: both are not.
     """
     return {"suggestions": value != OFF, "suggest_rated": value == ON}
 
 
 async def _apply_suggestions(proposals: Proposals, tx: Transaction, table: LoadedTable, proposal: ProposalRow) -> None:
-    columns = _suggestions(proposal.body)
+    columns = _suggestion_columns(proposal.body)
     await tx.tables.change(table.id, **columns)
     row = msgspec.structs.replace(table.row, **columns)
     await announce_card(tx, msgspec.structs.replace(table, row=row), proposals.host.now())
 
 
-def _check_switch(table: LoadedTable, proposal: ProposalRow) -> None:
+def _check_new_suggestions(table: LoadedTable, proposal: ProposalRow) -> None:
     _check_own_terms(table)
     if may_suggest(table) if proposal.body == ON else not table.row.suggestions:
         raise Refused("refusal-same-suggestions")
 
 
-SUGGESTIONS = ProposalKind(name="suggestions", carry_out=_apply_suggestions, check=_check_switch, each_body=True)
-"""Proposal to allow or forbid robots' suggestions: `on` or `off` is its body."""
-
-PACE = ProposalKind(name="pace", carry_out=_apply_pace, check=_check_other)
-"""Proposal of another pace, which is its body."""
+SUGGESTIONS = ProposalKind(
+    name="suggestions", carry_out=_apply_suggestions, check=_check_new_suggestions, each_body=True
+)
+"""Proposal to allow or forbid robots' suggestions. Its body: `on` or `off`."""
+PACE = ProposalKind(name="pace", carry_out=_apply_pace, check=_check_new_pace)
+"""Proposal of another pace. Its body: the encoded pace."""

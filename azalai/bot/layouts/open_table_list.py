@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from azalai.bot.hosting.open_tables import Waiting
+from azalai.bot.hosting.open_tables import OpenGame
 from azalai.bot.layouts.components import Button, ButtonStyle, button
 from azalai.bot.layouts.layout import Line
 from azalai.bot.layouts.pace_texts import span
@@ -11,7 +11,7 @@ from azalai.bot.text import plain
 from azalai.locales import LANGUAGES, Words
 
 
-def waiting_line(waiting: Waiting, words: Words) -> str:
+def waiting_line(waiting: OpenGame, words: Words) -> str:
     """Return the line about an open table or tournament: game, host, number of players, and place."""
     return words.say(
         "waiting-line",
@@ -24,12 +24,12 @@ def waiting_line(waiting: Waiting, words: Words) -> str:
     )
 
 
-def join_button(waiting: Waiting, words: Words) -> Button:
+def join_button(waiting: OpenGame, words: Words) -> Button:
     """Return the button that joins an open table or tournament from any message."""
     return button(words.say("button-join"), waiting.join, waiting.number, style=ButtonStyle.SUCCESS)
 
 
-def waiting_section(waiting: Waiting, words: Words) -> Line:
+def waiting_section(waiting: OpenGame, words: Words) -> Line:
     """Return two lines about an open table or tournament, each cut to a line of a phone, with the button to join."""
     join = join_button(waiting, words)
     room, game = room_next_to(join.label), words.say(f"{waiting.game}-name")

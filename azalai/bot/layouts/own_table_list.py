@@ -6,7 +6,7 @@ from collections.abc import Awaitable, Callable, Sequence
 
 import msgspec
 
-from azalai.bot.hosting.open_tables import Waiting
+from azalai.bot.hosting.open_tables import OpenGame
 from azalai.bot.layouts.components import Button, ButtonStyle, Link, button, link
 from azalai.bot.layouts.entry_buttons import daily_button, mistakes_button
 from azalai.bot.layouts.layout import Line, PrivateLayout, Row
@@ -72,7 +72,7 @@ class OwnGames(msgspec.Struct, frozen=True):
 
 
 NO_GAMES = OwnGames()
-ListsOwnGames = Callable[[Transaction, int, float], Awaitable[OwnGames]]
+OwnGamesLister = Callable[[Transaction, int, float], Awaitable[OwnGames]]
 """Function that returns a user's games against robots and due mistakes at a moment."""
 
 
@@ -97,7 +97,7 @@ def own_tables_layout(
     reader: Reader,
     page: int,
     *,
-    waiting: Sequence[Waiting] | None = None,
+    waiting: Sequence[OpenGame] | None = None,
     games: OwnGames = NO_GAMES,
     world: bool = False,
     worded: bool = False,

@@ -7,8 +7,8 @@ from collections.abc import Awaitable, Callable, Mapping, Sequence
 from azalai.bot.clocks.pace import decode_pace
 from azalai.bot.history.narration import lines
 from azalai.bot.history.takebacks import UNDO, acts_that_count
-from azalai.bot.hosting.agreements import Back
-from azalai.bot.hosting.proposals import Ballot, ProposalKind, read_body
+from azalai.bot.hosting.agreements import UndoRequest
+from azalai.bot.hosting.proposals import Ballot, ProposalKind, decode_body
 from azalai.bot.hosting.seats import SEAT_OFFER, decode_offer
 from azalai.bot.hosting.table_options import ON, PACE, SUGGESTIONS
 from azalai.bot.layouts.cards import mention_list
@@ -71,7 +71,7 @@ async def _undo_values(
     tx: Transaction, table: LoadedTable, proposal: ProposalRow, words: Words
 ) -> Mapping[str, object]:
     """Return the number of moves that would be undone, and the newest of them in public words."""
-    back: Back = read_body(proposal, Back)
+    back: UndoRequest = decode_body(proposal, UndoRequest)
     history = [move for move in await tx.moves.list_since(table.id, -1) if move.number <= back.at]
     former = await tx.seat_history.list_former(table.id)
     undone = lines(table, acts_that_count(history)[-back.count :], None, words, former=former)

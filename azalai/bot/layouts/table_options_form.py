@@ -47,7 +47,7 @@ def options_layout(table: LoadedTable, reader: Reader) -> PrivateLayout:
 
 
 def _suggestions(table: LoadedTable, *, allowed: bool) -> str:
-    """Return the setting of *Suggest* and *Play the rest of my turn*: yes, no, or yes for unrated games only."""
+    """Return the setting of *Suggest* and *Play the rest of my turn*: yes, no, or `unrated` (no *Suggest* if rated)."""
     return "yes" if allowed else "unrated" if table.row.suggestions else "no"
 
 

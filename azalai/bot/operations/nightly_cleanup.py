@@ -12,7 +12,7 @@ import math
 from datetime import UTC, datetime
 
 from azalai.bot.history.ratings import TOGETHER_WITHIN
-from azalai.bot.hosting.endings import TO_COME_BACK
+from azalai.bot.hosting.endings import REOPENABLE_FOR
 from azalai.bot.operations.nightly_backup import AFTER_FAILURE, DAY, latest_hour
 from azalai.bot.operations.upgrade_copy import tidy_for
 from azalai.bot.reviews.mistake_store import Mistakes
@@ -63,13 +63,13 @@ class Tidying:
         async with self._host.store.write() as tx:
             # The year in UTC a day ago: by then the year before it has ended in every time zone.
             year = datetime.fromtimestamp(now - DAY, UTC).year
-            await tx.erased.tidy(year, now - TO_COME_BACK, now - TOGETHER_WITHIN, day_of(now) - DAYS_OPEN)
+            await tx.erased.tidy(year, now - REOPENABLE_FOR, now - TOGETHER_WITHIN, day_of(now) - DAYS_OPEN)
             await tx.usage.forget_before(now - DAY)
             await tx.get(Mistakes).delete_outdated({key: game.version for key, game in GAMES.items()})
             if keep is None:
                 return False
             await tx.messages.forget_about_servers(now - keep)
-            tables = await tx.maintenance.list_ended_before(now - keep, now - max(keep, TO_COME_BACK), AT_ONCE)
+            tables = await tx.maintenance.list_ended_before(now - keep, now - max(keep, REOPENABLE_FOR), AT_ONCE)
             for table in tables:
                 await tx.maintenance.remove_table(table)
             tournaments = await tx.maintenance.list_tournaments_ended_before(now - keep, AT_ONCE)

@@ -8,7 +8,7 @@ import msgspec
 
 from azalai.bot.clocks.pace import Late, decode_pace, encode_pace, parse_pace
 from azalai.bot.errors import Refused
-from azalai.bot.hosting.names import names_apart, robot_name
+from azalai.bot.hosting.names import robot_name, with_distinct_names
 from azalai.bot.layouts.filled import Filled, check_unchanged, fingerprint
 from azalai.bot.layouts.forms import Fact, make_entries, present_line
 from azalai.bot.layouts.modals import MOST_TYPED, Field, Modal, Part, choice
@@ -153,4 +153,4 @@ def _entrants(contest: Contest, robots: int) -> list[tuple[int | None, str]]:
     names = [entrant.name for entrant in contest.entrants if entrant.user_id is None][:robots]
     while len(names) < robots:
         names.append(robot_name([*names, *(name for _, name in people)]))
-    return names_apart([*people, *((None, name) for name in names)])
+    return with_distinct_names([*people, *((None, name) for name in names)])

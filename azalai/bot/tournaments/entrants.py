@@ -8,8 +8,8 @@ from contextlib import suppress
 
 from azalai.bot.errors import Clash, Refused
 from azalai.bot.hosting import endings
-from azalai.bot.hosting.names import names_apart, robot_name
-from azalai.bot.hosting.open_tables import Waiting
+from azalai.bot.hosting.names import robot_name, with_distinct_names
+from azalai.bot.hosting.open_tables import OpenGame
 from azalai.bot.hosting.proposals import Proposals
 from azalai.bot.people.guild_settings import check_robots
 from azalai.bot.people.person import Person
@@ -109,7 +109,7 @@ async def join(host: Host, number: int, person: Person) -> Contest:
             if not robots:
                 raise Refused("refusal-tournament-full")
             entrants.remove(robots[-1])  # a robot gives its place to the person
-        await tx.get(Tournaments).set_entrants(number, names_apart([*entrants, (person.id, person.name)]))
+        await tx.get(Tournaments).set_entrants(number, with_distinct_names([*entrants, (person.id, person.name)]))
 
     return await _change_while_open(host, number, join_in)
 
@@ -214,7 +214,7 @@ def _list_entrants(contest: Contest) -> list[tuple[int | None, str]]:
     return [(entrant.user_id, entrant.name) for entrant in contest.entrants]
 
 
-async def list_open(tx: Transaction, guild: int, user: int, sees: Callable[[int], bool]) -> list[Waiting]:
+async def list_open(tx: Transaction, guild: int, user: int, sees: Callable[[int], bool]) -> list[OpenGame]:
     """Return the tournaments of a server that a person can join, the oldest first.
 
     `sees`: function that returns True for a channel that the person sees; tournaments in others are left out.
@@ -226,7 +226,7 @@ async def list_open(tx: Transaction, guild: int, user: int, sees: Callable[[int]
         if sees(row.channel_id) and row.game in GAMES
     ]
     return [
-        Waiting(
+        OpenGame(
             number=contest.row.id,
             game=contest.row.game,
             name=contest.row.name,

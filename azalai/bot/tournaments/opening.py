@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from azalai.bot.errors import Refused
 from azalai.bot.hosting.names import robot_name
-from azalai.bot.hosting.seats import put_table
+from azalai.bot.hosting.seats import resume_in_channel
 from azalai.bot.play import turns
 from azalai.bot.store import Transaction
 from azalai.bot.store.about import About, AboutTournament
@@ -61,7 +61,7 @@ async def _put_table(host: Host, table: int, thread: int) -> None:
         loaded = await load(host, table)
         if loaded.row.status is Status.STRANDED:
             async with host.store.write() as tx:
-                await put_table(tx, loaded, thread, host.now())
+                await resume_in_channel(tx, loaded, thread, host.now())
     host.after_commit([table])
 
 

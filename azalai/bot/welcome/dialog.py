@@ -17,7 +17,7 @@ from azalai.bot.dialogs.responses import show, show_sheet
 from azalai.bot.dialogs.table_codes import unpack_invitation
 from azalai.bot.dialogs.table_opening import OpeningDialog, usual_seats
 from azalai.bot.errors import Refused
-from azalai.bot.hosting.open_tables import ListsWaiting, Waiting
+from azalai.bot.hosting.open_tables import OpenGame, OpenGamesLister
 from azalai.bot.layouts.components import button
 from azalai.bot.layouts.entry_buttons import help_button
 from azalai.bot.layouts.idle_view import words_layout
@@ -39,7 +39,7 @@ class WelcomeDialog:
         opening: OpeningDialog,
         greeter: Greeter,
         pictures: Pictures,
-        list_waiting: ListsWaiting,
+        list_waiting: OpenGamesLister,
         next_lesson: Callable[[Host, int], Awaitable[str | None]],
     ) -> None:
         self._host = host
@@ -59,7 +59,7 @@ class WelcomeDialog:
         picture = (
             None if reader.text_only else await render_banner(self._pictures, request.words, contrast=reader.contrast)
         )
-        waiting: list[Waiting] = []
+        waiting: list[OpenGame] = []
         if request.guild is not None:
             async with self._host.store.read() as tx:
                 waiting = await self._list_waiting(tx, request.guild, request.user, partial(can_see_channel, request))

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from azalai.bot.catalogue import list_offered_games, list_taught_games
+from azalai.bot.hosting.open_tables import OpenGame
 from azalai.bot.layouts.cards import game_line
 from azalai.bot.layouts.components import Button, Link, button
 from azalai.bot.layouts.entry_buttons import daily_button, learn_button, puzzles_button, try_button
 from azalai.bot.layouts.layout import INDIGO, Captioned, Picture, PrivateLayout, PublicLayout, Row
 from azalai.bot.layouts.news_lines import small_print
-from azalai.bot.layouts.open_table_list import Waiting, join_button, waiting_line
+from azalai.bot.layouts.open_table_list import join_button, waiting_line
 from azalai.bot.layouts.pictures import Pictures
 from azalai.bot.people.reader import Reader
 from azalai.games import GAMES
@@ -55,7 +56,7 @@ def help_layout(
     opens: bool,
     untried: str | None,
     picture: Picture | None = None,
-    waits: Waiting | None = None,
+    waits: OpenGame | None = None,
     posts: bool,
     links: Sequence[Link] = (),
 ) -> PrivateLayout:
@@ -119,7 +120,7 @@ def _make_solo_row(words: Words) -> Row:
     return Captioned(words.say("greeting-by-oneself"), buttons, buttons)
 
 
-def _make_more_row(words: Words, waits: Waiting | None, close: Button | None = None) -> Row:
+def _make_more_row(words: Words, waits: OpenGame | None, close: Button | None = None) -> Row:
     """Return the row of lessons, explanations and *Close*; without that, of waiting tables too."""
     buttons = [] if waits is None else [join_button(waits, words)]
     if close is None:

@@ -17,7 +17,7 @@ from azalai.bot.dialogs.servers import Servers
 from azalai.bot.dialogs.settings_dialog import check_manager
 from azalai.bot.discord_codes import Fate, fate
 from azalai.bot.errors import Refused
-from azalai.bot.hosting.open_tables import ListsWaiting, Waiting
+from azalai.bot.hosting.open_tables import OpenGame, OpenGamesLister
 from azalai.bot.layouts.components import button
 from azalai.bot.layouts.entry_buttons import own_tables_button
 from azalai.bot.layouts.modals import Field, Modal
@@ -37,7 +37,7 @@ HIGHEST_PAGE = 100
 class WorldDialog:
     """Open tables of servers for people elsewhere."""
 
-    def __init__(self, host: Host, servers: Servers, client: discord.Client, list_waiting: ListsWaiting) -> None:
+    def __init__(self, host: Host, servers: Servers, client: discord.Client, list_waiting: OpenGamesLister) -> None:
         self._host = host
         self._servers = servers
         self._client = client
@@ -55,7 +55,7 @@ class WorldDialog:
             raise Refused("refusal-no-such-game")
         async with self._host.store.read() as tx:
             lobbies = await list_lobbies(tx, request.guild, request.user, request.language, game)
-            waiting: list[Waiting] = []
+            waiting: list[OpenGame] = []
             own = WorldServer(guild_id=0)
             if request.guild is not None:
                 waiting = await self._list_waiting(tx, request.guild, request.user, partial(can_see_channel, request))

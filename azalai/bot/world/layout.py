@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from azalai.bot.clocks.pace import decode_pace
-from azalai.bot.hosting.open_tables import Waiting
+from azalai.bot.hosting.open_tables import OpenGame
 from azalai.bot.layouts.components import Button, ButtonStyle, button, link
 from azalai.bot.layouts.entry_buttons import daily_button
 from azalai.bot.layouts.layout import INDIGO, Line, PrivateLayout, Row
@@ -32,7 +32,7 @@ def find_layout(
     more: bool,
     reader: Reader,
     *,
-    own: Sequence[Waiting] = (),
+    own: Sequence[OpenGame] = (),
     opens: bool = False,
     shows: bool = False,
 ) -> PrivateLayout:

@@ -19,7 +19,7 @@ HERE, ELSEWHERE, NOWHERE = (Person(99, "Lalla", place) for place in (GUILD, GUIL
 Act = Callable[[Host, int, Person], Awaitable[object]]
 
 AT_A_RUNNING_TABLE: dict[str, Act] = {
-    "send away": lambda host, table, person: seats.remove(proposals_of(host), table, 1, person),
+    "send away": lambda host, table, person: seats.remove_player(proposals_of(host), table, 1, person),
     "offer a seat": lambda host, table, person: seats.offer_seat(proposals_of(host), table, 1, person, None),
     "keep a seat": lambda host, table, person: seats.keep_seat(host, table, 1, person),
     "cancel": lobby.cancel,

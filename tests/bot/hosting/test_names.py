@@ -6,7 +6,7 @@ import pytest
 
 from azalai.bot.app.client import Azalai
 from azalai.bot.hosting import lobby, lobby_robots
-from azalai.bot.hosting.names import NAMES, keep_name, names_apart, robot_name
+from azalai.bot.hosting.names import NAMES, keep_name, robot_name, with_distinct_names
 from azalai.bot.hosting.seats import offer_seat, take_seat
 from azalai.bot.people.person import Person
 from azalai.bot.store.rows import MessageKind
@@ -21,7 +21,7 @@ from tests.simulator import Simulator, text_of
 
 def test_people_of_one_name_are_numbered_and_a_robot_gives_way() -> None:
     sitting = [(None, NAMES[0]), (1, "Alex"), (2, "alex"), (3, "A\u200blex"), (4, NAMES[0].upper())]
-    assert names_apart(sitting) == [
+    assert with_distinct_names(sitting) == [
         (None, NAMES[1]), (1, "Alex"), (2, "alex (2)"), (3, "Alex (3)"), (4, NAMES[0].upper())
     ]  # fmt: skip
     assert robot_name([NAMES[0].casefold()]) == NAMES[1]

@@ -10,7 +10,7 @@ from azalai_souk import Gold
 
 from azalai.bot.hosting import lobby, lobby_robots
 from azalai.bot.hosting.rematch import open_rematch
-from azalai.bot.hosting.table_options import NO_SIDE, choose_side, own_sides
+from azalai.bot.hosting.table_options import NO_SIDE, choose_side, load_own_lobby
 from azalai.bot.people.person import Person
 from azalai.bot.store.rows import Status
 from azalai.bot.tables.host import Host
@@ -100,13 +100,13 @@ async def test_one_of_two_players_who_choose_a_side_at_once_has_it(host: Host):
 async def test_only_who_sits_there_chooses_and_only_before_the_start(host: Host):
     table = await lobby_of(host, THOMAS, game="targui1988")
     assert await read_refusal(wish_side(host, table, KARINE, RESS)) == "refusal-not-seated"
-    assert await read_refusal(own_sides(host, table, KARINE)) == "refusal-not-seated"
+    assert await read_refusal(load_own_lobby(host, table, KARINE)) == "refusal-not-seated"
     for option, chosen in (("tribes", "4"), ("tribes", "x"), ("length", "0"), ("robes", "0")):
         assert await read_refusal(choose_side(host, table, THOMAS, option, chosen)) == "refusal-not-possible-now"
     assert await read_refusal(change_option(host, table, AMARA, "option.tribes", ["0"])) == "refusal-not-possible-now"
     await lobby.start(host, table, AMARA)
     assert await read_refusal(wish_side(host, table, THOMAS, RESS)) == "refusal-already-started"
-    assert await read_refusal(own_sides(host, table, THOMAS)) == "refusal-already-started"
+    assert await read_refusal(load_own_lobby(host, table, THOMAS)) == "refusal-already-started"
 
 
 async def test_a_side_that_the_game_has_not_any_more_is_no_wish(host: Host):

@@ -9,7 +9,7 @@ import pytest
 
 from azalai.bot.app.client import Azalai
 from azalai.bot.dialogs.message_builder import build_view
-from azalai.bot.hosting.open_tables import Waiting
+from azalai.bot.hosting.open_tables import OpenGame
 from azalai.bot.layouts.message_height import height
 from azalai.bot.layouts.own_table_list import (
     PER_PAGE,
@@ -145,7 +145,7 @@ def test_a_full_page_fits_a_phone_without_wraps_next_to_buttons(
         for n, kind in enumerate(["deal", "lesson", "what-if"] * left, 1)
     )
     waiting = [
-        Waiting(number=n, game="targui1988", name=long, present=2, most=4, channel=1, hours=24.0, language="fr")
+        OpenGame(number=n, game="targui1988", name=long, present=2, most=4, channel=1, hours=24.0, language="fr")
         for n in range(WAITING_PER_PAGE)
     ]
     layout = own_tables_layout(

@@ -125,7 +125,7 @@ def list_game_acts(host: Host) -> dict[str, Act]:
         "keep it": lambda: seats.keep_seat(host, TABLE, 1, THOMAS),
         "offer it again": lambda: seats.offer_seat(proposals, TABLE, 1, THOMAS, KARINE),
         "take it": lambda: seats.take_seat(proposals, TABLE, 1, KARINE, KARINE.id),
-        "remove": lambda: seats.remove(proposals, TABLE, 1, LALLA),
+        "remove": lambda: seats.remove_player(proposals, TABLE, 1, LALLA),
         "move the table": lambda: seats.move_table(host, TABLE, CHANNEL + 1, GUILD, AMARA),
         "resign": lambda: endings.resign(proposals, TABLE, AMARA),
         "erase": lambda: privacy.erase(proposals, THOMAS),

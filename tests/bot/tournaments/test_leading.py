@@ -118,7 +118,7 @@ async def test_seats_at_its_tables_are_neither_offered_nor_taken(host: Host):
     person = Person(loaded.seats[0].required_user, "")
     proposals = proposals_of(host)
     assert await read_refusal(seats.offer_seat(proposals, table, 0, person, None)) == "refusal-tournament-seat"
-    await seats.remove(proposals, table, 0, MANAGER)
+    await seats.remove_player(proposals, table, 0, MANAGER)
     assert not (await load(host, table)).seats[0].open
     assert await read_refusal(seats.take_seat(proposals, table, 0, MANAGER, None)) == "refusal-tournament-seat"
     contest = await load_contest(host, contest.row.id)
@@ -153,7 +153,7 @@ async def test_no_two_in_a_tournament_have_one_name_substitutes_included(host: H
     for table in await open_tables(host, contest):
         for seat in (await load(host, table)).seats:
             if seat.user_id is not None:
-                await seats.remove(proposals_of(host), table, seat.seat, MANAGER)
+                await seats.remove_player(proposals_of(host), table, seat.seat, MANAGER)
     contest = await load_contest(host, contest.row.id)
     names = [entrant.name for entrant in contest.entrants]
     for game in contest.games:

@@ -10,7 +10,7 @@ import pytest
 
 from azalai.bot.errors import Refused, Unreadable
 from azalai.bot.hosting.quarantine import quarantine_uninstalled, retry_quarantined
-from azalai.bot.hosting.standstill import resume_guild, strand_guild, thread_opens
+from azalai.bot.hosting.standstill import on_thread_open, resume_guild, strand_guild
 from azalai.bot.play import turns
 from azalai.bot.store.rows import Status, Use
 from azalai.bot.tables.loading import load, quarantine
@@ -171,7 +171,7 @@ async def test_a_locked_thread_waits_until_it_is_opened_or_the_round_ends(bot: B
     assert EN.say("cup-standing", why="still") in read_card(town)
     if opened:
         town.threads[thread].locked = False
-        await bot.do(lambda: thread_opens(bot.host, thread, woken=True))
+        await bot.do(lambda: on_thread_open(bot.host, thread, woken=True))
         assert EN.say("cup-standing", why="still") not in read_card(town)
         assert (await load(bot.host, loaded.id)).row.status is Status.RUNNING
         return

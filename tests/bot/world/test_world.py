@@ -13,7 +13,7 @@ import sqlalchemy as sa
 
 from azalai.bot.app.client import Azalai
 from azalai.bot.dialogs.message_builder import build_view
-from azalai.bot.hosting.open_tables import Waiting
+from azalai.bot.hosting.open_tables import OpenGame
 from azalai.bot.layouts.layout import Layout
 from azalai.bot.layouts.message_height import height
 from azalai.bot.people.guild_settings import GuildSettings, Openers, set_guild_settings
@@ -272,7 +272,7 @@ def make_screens(language: Language) -> list[Layout]:
         present=1,
     )
     own = [
-        Waiting(number=number, game="targui", name="Amara the traveller", present=1, most=2, channel=1)
+        OpenGame(number=number, game="targui", name="Amara the traveller", present=1, most=2, channel=1)
         for number in range(2)
     ]
     shown = [(lobby, "The board games of Berlin and Brandenburg")] * 5

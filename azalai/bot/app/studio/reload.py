@@ -20,9 +20,9 @@ from azalai.bot.app.client import Azalai
 from azalai.bot.app.command_sync import sync_commands
 from azalai.bot.errors import Refused
 from azalai.bot.hosting import lobby
-from azalai.bot.hosting.names import levels_of
+from azalai.bot.hosting.names import levels_by_name
 from azalai.bot.hosting.quarantine import retry_quarantined
-from azalai.bot.hosting.start import list_sitting
+from azalai.bot.hosting.start import list_players
 from azalai.bot.people.person import Person
 from azalai.bot.store.rows import Status, TableRow
 from azalai.bot.tables.announcements import announce_card
@@ -162,7 +162,7 @@ async def _restart_table(host: Host, table: LoadedTable) -> None:
         row = msgspec.structs.replace(table.row, status=Status.CANCELLED)
         await announce_card(tx, msgspec.structs.replace(table, row=row), host.now())
     host.after_commit([table.id])
-    people = list_sitting(table)
+    people = list_players(table)
     leader = next((Person(user, name) for user, name in people if user is not None), None)
     if leader is None:
         return
@@ -179,7 +179,7 @@ async def _restart_table(host: Host, table: LoadedTable) -> None:
         turning_points=table.row.turning_points,
     )
     try:
-        opened = await lobby.open_table(host, leader, new, seats=people, levels=levels_of(table.seats))
+        opened = await lobby.open_table(host, leader, new, seats=people, levels=levels_by_name(table.seats))
         await lobby.start(host, opened.table, leader)
     except Refused as refusal:
         log.warning("table %s was not restarted: %s", table.id, refusal.reason)

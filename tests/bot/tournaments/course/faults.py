@@ -66,7 +66,7 @@ class Faults(CourseBase):
             thread = sorted(self.town.threads)[number % len(self.town.threads)]
             self.town.threads[thread].locked = locked
             if not locked:
-                self.do(lambda: standstill.thread_opens(self.host, thread, woken=True))
+                self.do(lambda: standstill.on_thread_open(self.host, thread, woken=True))
 
     @rule(write=st.booleans(), thread=st.booleans(), full=st.booleans())
     def permit(self, write: bool, thread: bool, full: bool) -> None:

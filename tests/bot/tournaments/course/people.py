@@ -131,7 +131,7 @@ class ActsOfPeople(CourseBase):
     def remove(self, number: int, seat: int) -> None:
         """Remove a player as a manager."""
         for table in self.list_tables()[number : number + 1]:
-            self.do(lambda table=table: seats.remove(proposals_of(self.host), table, seat, MANAGER))
+            self.do(lambda table=table: seats.remove_player(proposals_of(self.host), table, seat, MANAGER))
 
     @rule(number=small, person=people, seat=st.integers(0, 2))
     def kick(self, number: int, person: Person, seat: int) -> None:
