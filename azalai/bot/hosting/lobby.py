@@ -80,9 +80,9 @@ async def open_table(
 ) -> Opened:
     """Open a table for its host, who gets the first seat, or with all players of `seats`: (user, name).
 
-    `levels`: levels or characters of robots among them, by name; other robots get `find_usual_level`. If these are all the
-    players that the table waits for, the game begins. Raises `Refused` if the channel has a table that is open or
-    running, for a game that is not offered, and past the limits.
+    `levels`: levels or characters of robots among them, by name; other robots get the usual one (`find_usual_level`).
+    If these are all the players for whom the table waits, the game begins. Raises `Refused` if the channel has a table
+    that is open or running, for a game that is not offered, and past the limits.
     """
     host.check_not_paused()
     if not GAMES.is_offered(new.game):
@@ -159,7 +159,7 @@ async def join(host: Host, table: int, person: Person) -> LoadedTable:
 async def agree(host: Host, table: int, person: Person, mark: int) -> LoadedTable:
     """Store that a player agrees to the terms of the table.
 
-    `mark`: that of the terms which the player saw (`terms_mark`). Raises `Refused` for others, and if a term has
+    `mark`: that of the terms which the player saw (`hash_terms`). Raises `Refused` for others, and if a term has
     changed since.
     """
 
