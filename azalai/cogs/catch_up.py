@@ -1,4 +1,4 @@
-"""Cog of `/table since`: the events since the player's last move."""
+"""Command `/table since`: the events since the player's last move."""
 
 from __future__ import annotations
 

@@ -8,7 +8,7 @@ from azalai.bot.app.client import Azalai
 
 
 class Cog(commands.Cog):
-    """Commands and buttons of one subject. Takes the bot, whose rooms are open by then."""
+    """Commands of one subject. `rooms`: the rooms of the bot, which are open when the cog is made."""
 
     def __init__(self, bot: Azalai) -> None:
         self.bot = bot

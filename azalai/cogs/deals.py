@@ -1,4 +1,4 @@
-"""`/azalai daily`: the deals of the day."""
+"""Command `/azalai daily`: the deals of the day."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`/table resign`, `end`, `undo`, `reopen`, `kick` and `replace`."""
+"""Commands `/table resign`, `end`, `undo`, `reopen`, `kick` and `replace`."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`/table follow`."""
+"""Command `/table follow`."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
-"""The cog of a game: `/KEY new`, a command for every kind of move, and the common ones at the game's own name.
+"""Cog of a game: the group `/KEY` with `new`, a command for each kind of move, and those that all games have.
 
-Everything is made from the game's contract; `cogs/KEY.py` says which game.
+All of them are made from the game's contract.
 """
 
 from __future__ import annotations
@@ -47,14 +47,14 @@ from azalai.locales.names import hints
 from azalai.renderers import charts, close_ups
 
 MOST_COMMANDS = 25
-"""Commands that Discord takes in one group."""
+"""Number of commands that Discord takes in a group."""
 
 
 class GameCog(Cog):
-    """The slash commands of one game."""
+    """Slash commands of one game."""
 
     def __init__(self, bot: Azalai, key: str) -> None:
-        self.__cog_name__ = key  # discord.py takes one cog of a name, and there is one of these for each game
+        self.__cog_name__ = key  # discord.py takes only one cog of each name
         super().__init__(bot)
         self.game: AnyGame = GAMES[key]
         self.group = app_commands.Group(
@@ -77,17 +77,17 @@ class GameCog(Cog):
         if lesson_of(key) is not None:
             add_command(self.group, "slash-learn", [], self._open_lesson, keep=True)
         if len(self.group.commands) < MOST_COMMANDS:
-            add_command(self.group, "slash-board", [], self._show_board)  # without room: /table board
+            add_command(self.group, "slash-board", [], self._show_board)  # else there is /table board
 
     async def cog_load(self) -> None:
-        """Add the commands to the tree."""
+        """Add the group to the tree."""
         self.bot.tree.add_command(self.group)
 
     async def cog_unload(self) -> None:
-        """Remove the commands."""
+        """Remove the group from the tree."""
         self.bot.tree.remove_command(self.group.name)
 
-    # new
+    # /KEY new
 
     def _add_new(self) -> None:
         key = self.game.key
@@ -98,7 +98,7 @@ class GameCog(Cog):
             optional[f"player{number}"] = None
         for field in option_fields(self.game.Options):
             if field.kind in (OptionKind.SEVERAL, OptionKind.EACH):
-                continue  # no command can ask for these; the lobby does
+                continue  # no command can ask for these; the lobby asks for them
             parameters.append((field.name, f"{key}-slash-new-{field.name}", annotate_option(field, self.game)))
             optional[field.name] = None
         parameters += [
@@ -126,7 +126,7 @@ class GameCog(Cog):
     async def _open_table(self, request: Request, **filled: Any) -> None:
         await self.rooms.opening.open(request, self.game, filled)
 
-    # moves
+    # Moves
 
     def _add_move(self, kind: type[Move]) -> None:
         parameters = list_move_parameters(self.game, kind)
@@ -144,10 +144,7 @@ class GameCog(Cog):
     async def _complete(
         self, kind: type[Move], field: str, request: Request, current: str
     ) -> Sequence[tuple[str, str]]:
-        """Return the completions, or none for a user who can't move.
-
-        Never an error, because a completion can't show one.
-        """
+        """Return the completions of a move's field. A user without a seat gets none, because no error can be shown."""
         try:
             table = await load_table_here(self.rooms.host, request)
             seat = get_own_seat(table, request.user)
@@ -169,7 +166,7 @@ class GameCog(Cog):
             raise Refused("refusal-other-game", game=request.words.say(f"{table.game.key}-name"))
         return table
 
-    # the common ones
+    # Commands that all games have
 
     async def _show_hand(self, request: Request) -> None:
         table = await self._load_own_table(request)
@@ -187,7 +184,7 @@ class GameCog(Cog):
         return complete_close_up(self.game.key, current, request.words)
 
     async def _show_card(self, request: Request, card: str) -> None:
-        """Show a card of the box in large, with its words; it needs no table."""
+        """Show a card of the box in large, with its text; it needs no table. Raises `Refused` for an unknown card."""
         chosen = request.words
         key = parse_close_up(self.game.key, card, chosen)
         reader = await request.learn()
@@ -206,11 +203,11 @@ class GameCog(Cog):
 
 
 class LanguageChoice(app_commands.Transformer):
-    """The languages of tables, each called as its readers call it."""
+    """Choice of a table's language."""
 
     @property
     def choices(self) -> list[app_commands.Choice[str | int | float]]:
-        """Names of all languages, each in the language itself."""
+        """Names of the languages, each in the language itself."""
         return [app_commands.Choice(name=facts.name, value=facts.name) for facts in LANGUAGES.values()]
 
     async def transform(self, interaction: discord.Interaction, value: Any, /) -> Language:
@@ -219,6 +216,6 @@ class LanguageChoice(app_commands.Transformer):
 
 
 def _name_by_field(game: AnyGame, kind: type[Move], filled: dict[str, str]) -> dict[str, str]:
-    """Return the filled-in options by the names of the fields (Discord has the English names of the options)."""
-    shown = {words(ORIGINAL).say(message): field for field, message, _ in list_move_parameters(game, kind)}
-    return {shown.get(name, name): text for name, text in filled.items() if shown.get(name, name) in hints(kind)}
+    """Return the filled-in options by the names of the move's fields; `filled` has the English names of the options."""
+    fields = {words(ORIGINAL).say(message): field for field, message, _ in list_move_parameters(game, kind)}
+    return {fields.get(name, name): text for name, text in filled.items() if fields.get(name, name) in hints(kind)}

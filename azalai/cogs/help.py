@@ -1,4 +1,4 @@
-"""Cog of `/azalai`: commands without a table; `/azalai help` explains how to begin, and lists the games."""
+"""Cog of `/azalai`, the group of the commands that need no table. `/azalai help` explains how to begin."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from azalai.cogs.cog import Cog
 
 
 class Help(Cog):
-    """First command that a person types, and the group of all commands outside of tables."""
+    """Group `/azalai`, and its command `help`."""
 
     def __init__(self, bot: Azalai) -> None:
         super().__init__(bot)
@@ -25,10 +25,10 @@ class Help(Cog):
 
 
 def get_azalai_group(bot: Azalai) -> app_commands.Group:
-    """Return the group `/azalai`, for the cogs that add commands to it. Raises TypeError before it is loaded."""
+    """Return the group `/azalai`, for modules that add commands to it. Raises TypeError if it is not loaded."""
     help_cog = bot.get_cog(Help.__cog_name__)
     if not isinstance(help_cog, Help):
-        raise TypeError("the cog of the help comes first")
+        raise TypeError("the cog of /azalai must be loaded first")
     return help_cog.group
 
 

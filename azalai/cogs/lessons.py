@@ -1,4 +1,4 @@
-"""`/azalai learn`: a guided first game in private."""
+"""Command `/azalai learn`: a guided first game in private."""
 
 from __future__ import annotations
 

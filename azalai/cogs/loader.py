@@ -1,6 +1,6 @@
-"""Loads the cog of every game that is offered: its own, `cogs/KEY.py`, or the one that all games can have.
+"""Loader of the cogs of all offered games: a game's own one (`cogs/KEY.py`), else a `GameCog`.
 
-A game from outside whose commands can't be made is left out, and the others have theirs.
+If the commands of a plug-in's game can't be made, that game alone is left out.
 """
 
 from __future__ import annotations
@@ -17,9 +17,9 @@ log = logging.getLogger(__name__)
 
 
 async def setup(bot: Azalai) -> None:
-    """Add the cogs of the games that have none yet, our own games first.
+    """Add the cogs of the games that have none yet.
 
-    The first cog with a command's name keeps it.
+    Our own games come before those of plug-ins, because the first cog with a command's name keeps it.
     """
     offered = [key for key in list_offered_games() if bot.get_cog(key) is None]
     for key in sorted(offered, key=lambda key: GAMES.plugin(key) is not None):

@@ -1,4 +1,4 @@
-"""`/table invite`."""
+"""Command `/table invite`."""
 
 from __future__ import annotations
 

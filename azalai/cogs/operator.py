@@ -1,4 +1,4 @@
-"""`/operator pause`, `resume` and `hide`, in the conversation with the bot, for the person who runs it."""
+"""Cog of `/operator`: `pause`, `resume` and `hide`, in direct messages, for the operator of the bot."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from azalai.cogs.cog import Cog
 
 
 class Operator(Cog):
-    """Cog that is registered only if the settings name an operator."""
+    """Group `/operator`. It is added only if the settings name an operator."""
 
     def __init__(self, bot: Azalai) -> None:
         super().__init__(bot)
@@ -32,11 +32,11 @@ class Operator(Cog):
         add_command(self.group, "slash-operator-hide", [("server", "slash-operator-hide-server", str)], self._hide)
 
     async def cog_load(self) -> None:
-        """Add the commands to the tree."""
+        """Add the group to the tree."""
         self.bot.tree.add_command(self.group)
 
     async def _check_operator(self, request: Request) -> None:
-        """Raise `Refused` for all but the operator of the settings and the owner of the application."""
+        """Raise `Refused` unless the user is the operator of the settings or an owner of the application."""
         if request.user != self.rooms.host.settings.operator and not await self.bot.is_owner(request.interaction.user):
             raise Refused("refusal-operator-only")
 

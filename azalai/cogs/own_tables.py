@@ -1,4 +1,4 @@
-"""Cog of `/games`: all tables of a person, in all servers, and those that wait for players in this one."""
+"""Command `/games`: a user's tables in all servers, and those that wait for players in this one."""
 
 from __future__ import annotations
 
@@ -7,5 +7,5 @@ from azalai.bot.dialogs.slash_commands import add_command
 
 
 async def setup(bot: Azalai) -> None:
-    """Put `/games` into the tree."""
+    """Add `/games` to the tree."""
     add_command(bot.tree, "slash-games", [], bot.rooms.listing.show, anywhere=bot.settings.user_install)

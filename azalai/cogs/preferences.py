@@ -1,4 +1,4 @@
-"""`/azalai preferences`."""
+"""Command `/azalai preferences`."""
 
 from __future__ import annotations
 

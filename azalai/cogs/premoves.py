@@ -1,4 +1,4 @@
-"""`/table prepare`."""
+"""Command `/table prepare`."""
 
 from __future__ import annotations
 

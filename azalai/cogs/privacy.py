@@ -1,4 +1,4 @@
-"""`/azalai privacy`."""
+"""Command `/azalai privacy`."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`/azalai profile`, `/azalai history`, `/azalai leaderboard`."""
+"""Commands `/azalai profile`, `/azalai history` and `/azalai leaderboard`."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from azalai.cogs.help import get_azalai_group
 
 
 def annotate_game() -> Any:
-    """Return the annotation of a slash option for one of the games that are played here."""
+    """Return the annotation of a slash option that takes an offered game."""
     return annotate_choice({key: f"{key}-name" for key in list_offered_games()})
 
 

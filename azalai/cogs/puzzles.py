@@ -1,4 +1,4 @@
-"""`/azalai puzzle`: one move is clearly best; one a day for all people, and any number for practice."""
+"""Command `/azalai puzzle`: a decision in which one move is clearly best, one a day for all, or for practice."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`/table export`, `/table verify` and `/table replay`."""
+"""Commands `/table export`, `/table verify` and `/table replay`."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Cog of `/azalai reminders` (reminders, quiet hours, time zone) and of `/azalai holiday`."""
+"""Commands `/azalai reminders` (reminders, quiet hours, time zone) and `/azalai holiday`."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`/azalai settings`."""
+"""Command `/azalai settings`."""
 
 from __future__ import annotations
 
@@ -8,5 +8,5 @@ from azalai.cogs.help import get_azalai_group
 
 
 async def setup(bot: Azalai) -> None:
-    """Add the command to `/azalai`, in which Discord can't hide it: a user without the right is told so."""
+    """Add the command to `/azalai`. Discord can hide only whole groups, so the dialog refuses other users."""
     add_command(get_azalai_group(bot), "slash-settings", [], bot.rooms.setting.open)

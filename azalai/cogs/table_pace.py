@@ -1,4 +1,4 @@
-"""`/table pace`."""
+"""Command `/table pace`."""
 
 from __future__ import annotations
 

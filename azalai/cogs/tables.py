@@ -1,4 +1,4 @@
-"""Cog of `/table`: the common commands of all tables."""
+"""Cog of `/table`, the group of the commands that all tables have."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from azalai.cogs.cog import Cog
 
 
 class TablesCog(Cog):
-    """Group `/table`, and its commands to look at a table, to leave it and to move it."""
+    """Group `/table`, and its commands to look at a table, to leave or cancel it, and to move it."""
 
     def __init__(self, bot: Azalai) -> None:
         super().__init__(bot)
@@ -52,10 +52,10 @@ class TablesCog(Cog):
 
 
 def get_table_group(bot: Azalai) -> app_commands.Group:
-    """Return the group `/table`, for the cogs that add commands to it. Raises TypeError before it is loaded."""
+    """Return the group `/table`, for modules that add commands to it. Raises TypeError if it is not loaded."""
     tables = bot.get_cog(TablesCog.__cog_name__)
     if not isinstance(tables, TablesCog):
-        raise TypeError("the cog of the tables comes first")
+        raise TypeError("the cog of /table must be loaded first")
     return tables.group
 
 

@@ -1,4 +1,4 @@
-"""The commands of Targui."""
+"""Commands of Targui."""
 
 from azalai.bot.app.client import Azalai
 from azalai.cogs.game import GameCog

@@ -1,4 +1,4 @@
-"""The commands of Targui 1988."""
+"""Commands of Targui 1988."""
 
 from azalai.bot.app.client import Azalai
 from azalai.cogs.game import GameCog

@@ -1,4 +1,4 @@
-"""The commands of Timbuktu."""
+"""Commands of Timbuktu."""
 
 from azalai.bot.app.client import Azalai
 from azalai.cogs.game import GameCog

@@ -1,4 +1,4 @@
-"""The commands of Touareg."""
+"""Commands of Touareg."""
 
 from azalai.bot.app.client import Azalai
 from azalai.cogs.game import GameCog

@@ -1,4 +1,4 @@
-"""`/azalai tournament`."""
+"""Commands `/azalai tournament`."""
 
 from __future__ import annotations
 

@@ -15,7 +15,7 @@ from azalai.bot.dialogs.slash_commands import IN_SERVERS, Phrase
 
 
 async def setup(bot: Azalai) -> None:
-    """Put the commands into the tree; Discord takes them in servers alone."""
+    """Add the commands to the tree. They are offered in servers only."""
     inviting, profiles = bot.rooms.inviting, bot.rooms.remembering
     _add(bot, "user-command-challenge", inviting.challenge, modal=True)
     _add(bot, "user-command-profile", profiles.profile)

@@ -1,4 +1,4 @@
-"""`/azalai find`: open tables of servers that show them."""
+"""Command `/azalai find`: open tables of servers that show them."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
 """Acknowledgement of an interaction: the answer itself if the work is quick, else an announcement.
 
-Discord waits three seconds for the first answer. One request and one round trip are saved if that is the answer itself;
-longer work is announced ("thinking…", or nothing in the pressed message), and the announcement is edited.
+Discord waits three seconds for the first answer. If that is the answer itself, a request and a round trip are saved.
+Longer work is announced ("thinking…", or invisibly in the pressed message), and the announcement is edited later.
 https://docs.discord.com/developers/interactions/receiving-and-responding
 """
 
@@ -31,15 +31,15 @@ GRACE = 1.0
 CROWD = 8
 """Number of interactions under way above which each is announced at once: none of them is quick then."""
 FULL = 4 * CROWD
-"""With more than these under way, requests from outside of the bot's servers and conversations are refused."""
+"""Number of them above which requests from outside of the bot's servers and conversations are refused."""
 LATE = 1.5
-"""Seconds by which an interaction is later than others.
+"""Seconds that an interaction may take to the bot longer than the quickest one before it counts as late.
 
-Discord has perhaps given it up, and its user has read so: then no work is done unless Discord still takes an
+Discord may have given up a late one, and shown its user an error. So its work begins only if Discord still takes an
 announcement.
 """
 FORGETTING = 0.02
-"""Seconds that are added to the quickest known way with each interaction, because clocks are set."""
+"""Seconds that the shortest known delay grows with each interaction, because a machine's clock may be set."""
 
 T = TypeVar("T")
 
@@ -50,10 +50,11 @@ def is_ephemeral(interaction: discord.Interaction) -> bool:
 
 
 class Answering:
-    """The answer to one interaction: of whom it is, where it was made, and its first answer.
+    """Interaction of a user, and the state of its answer.
 
-    `in_place`: the message that was pressed is edited; else a new ephemeral one is the answer. `signs`: what it is
-    shown with. `where`: the kind of place; `guild`: the server, None outside of those of which the bot is a member.
+    `in_place`: the answer edits the pressed message; else it is a new ephemeral one. `signs`: the emojis that it may
+    show. `shown`: it has been given. `where`: the kind of place; `guild`: the server, or None if the bot is not a
+    member of it.
     """
 
     def __init__(self, interaction: discord.Interaction, *, in_place: bool = False, signs: Signs = NO_SIGNS) -> None:
@@ -77,13 +78,13 @@ class Answering:
 
     @property
     def mark(self) -> int | None:
-        """Mark by which the pressed message is found again, which it keeps when it is edited."""
+        """Mark by which the pressed message is found again, and which an edit keeps; None if it has none."""
         return None if self.message is None else find_mark(self.message)
 
     async def announce(self) -> bool:
         """Tell Discord that an answer is coming, unless one was given.
 
-        Return False if it is too late or Discord refuses.
+        Return False if Discord does not take it, for example because it is too late.
         """
         async with self._lock:
             if self._is_done():
@@ -105,9 +106,10 @@ class Answering:
             return True
 
     async def give_first(self, give: Callable[[], Awaitable[T]]) -> T | None:
-        """Give the answer itself as the first one; return None if it was announced, and must be edited.
+        """Give the answer as the first one by `give`, and return its result.
 
-        Refusals and errors of the line are raised.
+        Return None if the answer was announced: then the announcement must be edited. Raises what `give` raises, such
+        as `discord.HTTPException`.
         """
         async with self._lock:
             if self._is_done():
@@ -122,12 +124,12 @@ class Answering:
             return given
 
     async def show_nothing(self) -> None:
-        """Accept a press whose answer is public, and delete a "thinking…"."""
+        """End the work of a press whose answer is public: accept the press, and delete a "thinking…"."""
         await self._end(expected=True)
         self.shown = True
 
     async def close(self) -> None:
-        """End the work: delete a "thinking…" without an answer, and accept a press that shows nothing."""
+        """End the work: accept a press without an answer, and delete a "thinking…" that got none, which is logged."""
         await self._end(expected=False)
 
     async def _end(self, *, expected: bool) -> None:
@@ -152,7 +154,7 @@ class Answering:
 
 
 class Crowd:
-    """Interactions under way: those that take long, and those that came too late."""
+    """Interactions under way; it announces those that take long or came late."""
 
     def __init__(self, clock: Clock) -> None:
         self._clock = clock
@@ -162,14 +164,14 @@ class Crowd:
 
     @property
     def is_full(self) -> bool:
-        """True if requests from outside of the bot's servers and conversations must wait."""
+        """True if requests from outside of the bot's servers and conversations must be refused."""
         return self._under_way > FULL
 
     @asynccontextmanager
     async def announce_work(self, answering: Answering) -> AsyncGenerator[bool]:
-        """Wrap the work for an interaction, which is announced if it takes long.
+        """Wrap the work for an interaction, and announce its answer if the work takes long.
 
-        Yields False if it is too late, and nothing must be done.
+        Yields False if Discord no longer takes an answer: then no work may be done.
         """
         late = self._is_late(answering.id)
         self._under_way += 1
@@ -194,9 +196,9 @@ class Crowd:
         task.add_done_callback(self._announcing.discard)
 
     def _is_late(self, interaction: int) -> bool:
-        """Return True if an interaction took much longer to us than others did.
+        """Return True if an interaction took much longer to the bot than the quickest one.
 
-        Others are the measure because the clocks of this machine and of Discord differ.
+        Its delay alone says nothing, because the clocks of this machine and of Discord differ.
         """
         took = self._clock.now() - discord.utils.snowflake_time(interaction).timestamp()
         quickest = took if self._quickest is None else min(took, self._quickest + FORGETTING)

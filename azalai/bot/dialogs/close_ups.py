@@ -1,4 +1,4 @@
-"""Close-ups without playing: the board, a card of the box in large, a chart, each next to the table's own view."""
+"""Close-ups, in private: the board, a card of the box in large, a chart."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from azalai.renderers import close_ups
 
 
 class CloseUpDialog:
-    """Dialog of private close-ups."""
+    """Dialog of close-ups. Each is a view of the table that does not follow it."""
 
     def __init__(self, host: Host, pictures: Pictures, views: LivingViews) -> None:
         self._host = host
@@ -28,14 +28,14 @@ class CloseUpDialog:
         self._views = views
 
     async def show_board(self, request: Request, table: LoadedTable) -> None:
-        """Show the public board to the person who asked."""
+        """Show the public board to the user. Raises `Refused` if the game has not started."""
         if table.state is None:
             raise Refused("refusal-not-started")
         picture = await self._pictures.render(table, None, await self._host.preferences.of(request.user))
         await self._views.show(request, board_layout(table, request.reader, picture), table, follows=False)
 
     async def show_last_board(self, request: Request, table: LoadedTable) -> None:
-        """Show the final board to the person who asked, player or not."""
+        """Show the final board to the user, player or not. Raises `Refused` if the game has not started."""
         if table.state is None:
             raise Refused("refusal-not-started")
         words = request.words
@@ -45,17 +45,17 @@ class CloseUpDialog:
         await self._views.show(request, layout, table, follows=False)
 
     async def show_cards(self, request: Request, table: LoadedTable, page: int) -> None:
-        """Answer *Cards*: the list of close-ups."""
+        """Show a page of the list of close-ups."""
         await self._views.show(request, cards_layout(table, request.reader, page), table, follows=False)
 
     async def show_card(self, request: Request, table: LoadedTable, key: str) -> None:
-        """Show a card in large, with its words."""
+        """Show a card in large, with its text. Raises `Refused` if the game has none of that key."""
         preferences = await self._host.preferences.of(request.user)
         layout = await make_card_view(self._pictures, table, key, request.reader, preferences)
         await self._views.show(request, layout, table, follows=False)
 
     async def show_chart(self, request: Request, table: LoadedTable, chart: str) -> None:
-        """Show a chart of the table, which is public, to the person who asked."""
+        """Show a chart of the table, which is public, to the user. Raises `Refused` if the game has not started."""
         if table.state is None:
             raise Refused("refusal-not-started")
         preferences = await self._host.preferences.of(request.user)
@@ -87,7 +87,10 @@ class CloseUpDialog:
 async def make_card_view(
     pictures: Pictures, table: LoadedTable, key: str, reader: Reader, preferences: Preferences, *, acts: str = ""
 ) -> PrivateLayout:
-    """Return a card in large, with its text. Raises `Refused` if the game has none of that key."""
+    """Return the layout of a card in large, with its text. Raises `Refused` if the game has none of that key.
+
+    `acts`: the prefix of the actions of its buttons.
+    """
     words, closer = reader.words, close_ups(table.game.key)
     if closer is None or key not in closer.close_ups(words):
         raise Refused("refusal-no-such-card")
@@ -99,7 +102,7 @@ async def make_card_view(
 async def make_chart_view(
     pictures: Pictures, table: LoadedTable, chart: str, reader: Reader, preferences: Preferences
 ) -> PrivateLayout:
-    """Return a chart of a position, or its text for a reader who prefers words."""
+    """Return the layout of a table's chart, or of its text for a reader who prefers words."""
     language, contrast = reader.words.language, preferences.contrast
     picture = await pictures.render_chart(table, chart, language, contrast=contrast)
     if preferences.text_only:

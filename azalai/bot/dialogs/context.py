@@ -1,4 +1,4 @@
-"""Context of an interaction: its table, and typed numbers."""
+"""Context of a request: the table of its channel, and typed numbers."""
 
 from __future__ import annotations
 
@@ -13,12 +13,13 @@ from azalai.bot.tables.loading import load
 from azalai.bot.tables.table import LoadedTable
 
 MOST_TYPED = 12
+"""Characters that the box for a number takes."""
 MOST_DIGITS = 9
-"""Digits of a typed number: no column of the store takes more."""
+"""Digits of a typed number, so that every column of the database can hold it."""
 
 
 async def load_table_here(host: Host, request: Request) -> LoadedTable:
-    """Return the newest table of the channel. Raises `Refused` if there is none."""
+    """Return the channel's table: the open or running one, else the newest. Raises `Refused` if it has none."""
     async with host.store.read() as tx:
         row = await tx.tables.find_live(request.channel or 0) or await tx.tables.find_latest(request.channel or 0)
     if row is None:
@@ -29,10 +30,10 @@ async def load_table_here(host: Host, request: Request) -> LoadedTable:
 async def ask_number(
     request: Request, act: str, table: int, question: int, path: Sequence[int], *, least: int, most: int
 ) -> None:
-    """Open a box for a number, which answers to `act`.
+    """Open a box for a number from `least` to `most`. `act`: the action of the submitted box.
 
-    A box must be the first answer, so it is opened from the button's own content: a place in a dialog, the least and
-    the most.
+    Discord takes a box as the first answer only, so nothing is loaded: the button carries the question, the answers
+    before it (`path`) and the limits.
     """
     say = request.words.say
     await request.open_modal(
@@ -54,7 +55,7 @@ async def ask_number(
 
 
 def parse_number(values: Sequence[str]) -> int:
-    """Return the number that was typed into such a box. Raises `Refused` for anything else."""
+    """Return the number that was typed into such a box. Raises `Refused` for other text."""
     typed = values[0].strip() if values else ""
     if not typed.isdecimal() or len(typed) > MOST_DIGITS:
         raise Refused("refusal-not-a-number")

@@ -1,8 +1,8 @@
-"""Conversations with people: the channel of a user's direct messages is opened once, and not too many at a time.
+"""Conversations with people: channels of direct messages, each opened once, and few of them at a time.
 
-Discord takes a bot that opens many of them quickly for a sender of spam and lets it open none any more
-(https://docs.discord.com/developers/resources/user#create-dm). It answers the opening of one that is open already with
-the same channel, but counts that too; so its number is stored with the person.
+If a bot opens many of them quickly, Discord takes it for a sender of spam and blocks it
+(https://docs.discord.com/developers/resources/user#create-dm). Opening the same channel again succeeds, but counts;
+so its number is stored with the person.
 """
 
 from __future__ import annotations
@@ -16,17 +16,15 @@ from azalai.bot.errors import TooManyOpenings
 from azalai.bot.tables.host import Host
 
 AT_ONCE = 10
+"""Number of channels that may be opened at once after a rest, by all processes together."""
 EVERY = 6.0
-"""Seconds between two openings after `AT_ONCE` of them, by all processes together; each has its part of that.
-
-Discord does not publish the limit.
-"""
+"""Seconds between two openings after that, by all processes together. Discord does not publish its limit."""
 
 Conversation = discord.DMChannel | discord.PartialMessageable
 
 
 class Conversations:
-    """Conversations of a bot with people. `servers`: common servers, as far as private text needs them."""
+    """Conversations of a bot with people. `servers`: the bot's servers, which direct messages name."""
 
     def __init__(self, host: Host, client: discord.Client, servers: Servers) -> None:
         self._host = host
@@ -37,7 +35,7 @@ class Conversations:
         self._counted_at = host.monotonic()
 
     async def create_dm(self, user: discord.abc.Snowflake, /) -> Conversation:
-        """Return the channel of a person's direct messages. Raises `TooManyOpenings` if it may not be opened now."""
+        """Return the channel of a user's direct messages. Raises `TooManyOpenings` if it may not be opened now."""
         async with self._opening:
             known = await self._host.preferences.dm_channel(user.id)
             if known is not None:
@@ -48,7 +46,7 @@ class Conversations:
             return opened
 
     async def forget(self, user: int) -> None:
-        """Forget a channel that is none of the bot's: it has another account than before."""
+        """Forget the stored channel of a user, which belongs to an earlier account of the bot."""
         await self._host.preferences.keep_dm_channel(user, None)
 
     def _count_opening(self) -> None:

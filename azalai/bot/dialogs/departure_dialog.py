@@ -1,4 +1,4 @@
-"""Departures: leaving a table, ending it, and changing a seat or a move by agreement."""
+"""Dialog of departures: leaving a table or ending it, and what players agree on: a seat, a move taken back."""
 
 from __future__ import annotations
 
@@ -39,20 +39,20 @@ class DepartureDialog:
         self._playing = playing
 
     async def resign(self, request: Request) -> None:
-        """Ask the person to confirm that they resign."""
+        """Ask the player to confirm that they resign."""
         await self._ask_to_give_up(request, "resign", await load_table_here(self._host, request))
 
     async def end(self, request: Request) -> None:
-        """Ask the person to confirm a vote on ending the game."""
+        """Ask the player to confirm that they propose to end the game."""
         await self._ask_to_end(request, await load_table_here(self._host, request))
 
     async def undo(self, request: Request, acts: int) -> None:
-        """Take back the person's own last move at once if that is allowed, else by agreement."""
+        """Take back `acts` moves: the player's own at once if that is allowed, else the table's newest by agreement."""
         table = await load_table_here(self._host, request)
         await self._take_back(request, table, acts)
 
     async def kick(self, request: Request, player: discord.User | discord.Member) -> None:
-        """Send a player away, or propose it."""
+        """Remove a player: at once if the user may manage the server, by agreement if they play themselves."""
         table = await load_table_here(self._host, request)
         check_runs(table)
         seat = table.find_seat(player.id)
@@ -69,7 +69,10 @@ class DepartureDialog:
         await self._report_proposal(request, table.id, verdict)
 
     async def replace(self, request: Request, seat: int, person: discord.Member | None) -> None:
-        """Ask the person to confirm the offer of a seat."""
+        """Ask the user to confirm the offer of a seat.
+
+        `seat` counts from 1; 0 is the user's own. `person`: the only one who may take it, or None for all.
+        """
         table = await load_table_here(self._host, request)
         if person is not None and person.bot:
             raise Refused("refusal-no-bots")
@@ -83,14 +86,14 @@ class DepartureDialog:
         await self._ask_to_offer(request, table, number, invited)
 
     async def reopen(self, request: Request, number: int) -> None:
-        """Reopen a table that has ended."""
+        """Reopen a table that has ended. `number`: the table, or 0 for the channel's."""
         table = number or (await load_table_here(self._host, request)).id
         if lobby.can_reopen(await load(self._host, table)):
             await lobby.reopen(self._host, table, request.guild, request.person)
             if request.message is None:
                 await self._say(request, table, "reopen-done")
             else:
-                await request.show_nothing()  # the card that was pressed shows it
+                await request.show_nothing()  # the pressed card shows the lobby
             return
         await endings.reopen(self._host, table, request.guild, request.person)
         await self._say(request, table, "reopen-done")
@@ -160,7 +163,7 @@ class DepartureDialog:
         await self.reopen(request, table)
 
     async def leave(self, request: Request) -> None:
-        """Leave a lobby, or ask the person to confirm that they leave a game."""
+        """Leave a lobby, or ask the player to confirm that they leave a game."""
         table = await load_table_here(self._host, request)
         words = request.words
         if table.row.status is Status.LOBBY:
@@ -178,10 +181,9 @@ class DepartureDialog:
         await show(request, words_layout(done, user=request.user))
 
     async def cancel(self, request: Request) -> None:
-        """Ask the person to confirm the end of a table.
+        """Ask the host or a manager of the server to confirm the end of a table.
 
-        Its host ends one that has not begun; a running game ends at once for a manager of the server, and by agreement
-        for others.
+        A lobby ends at once; a running game ends at once for a manager, and by agreement for a host.
         """
         table, person = await load_table_here(self._host, request), request.person
         lobby.check_leads(table, person)
@@ -209,7 +211,7 @@ class DepartureDialog:
 
     @action("cancel")
     async def _on_cancel(self, request: Request, table: TableNumber) -> None:
-        """Cancel, after a question if another person sits or is invited there."""
+        """Cancel a lobby; ask first if another person sits or is invited there."""
         await retry_refused(self._host, table)
         person = request.person
         loaded = await lobby.load_lobby(self._host, table)
@@ -241,9 +243,9 @@ class DepartureDialog:
     # Work
 
     async def _ask_to_give_up(self, request: Request, action: str, table: LoadedTable) -> None:
-        """Ask a player to confirm that they leave, or resign (`action`), and name the consequence.
+        """Ask a player to confirm that they leave or resign (`action`), and name the consequence.
 
-        Raises `Refused` for a person who plays no running game.
+        Raises `Refused` if the game does not run or the user has no seat in it.
         """
         seat = table.find_seat(request.user)
         if seat is None or table.row.status is not Status.RUNNING:
@@ -259,7 +261,7 @@ class DepartureDialog:
         )
 
     async def _ask_to_cancel(self, request: Request, table: LoadedTable) -> None:
-        """Ask the leader of a table to confirm its end, and name the consequence."""
+        """Ask the host or manager to confirm the end of a table, and name the consequence."""
         if table.row.status is Status.LOBBY:
             layout = confirm_action_layout(request.reader, "cancel-lobby", table)
         else:
@@ -268,7 +270,10 @@ class DepartureDialog:
         await self._views.show(request, layout, table, follows=False, asks=True)
 
     async def _ask_to_end(self, request: Request, table: LoadedTable) -> None:
-        """Ask the person to confirm a vote on ending the game. Raises `Refused` if they play no running game."""
+        """Ask the player to confirm that they propose to end the game.
+
+        Raises `Refused` if the game does not run or the user has no seat in it.
+        """
         check_runs(table)
         if table.find_seat(request.user) is None:
             raise Refused("refusal-not-seated")
@@ -277,7 +282,7 @@ class DepartureDialog:
         )
 
     async def _ask_to_offer(self, request: Request, table: LoadedTable, seat: int, person: Person | None) -> None:
-        """Ask the person to confirm the offer of a seat in the channel. Raises `Refused` if they may not offer it."""
+        """Ask the user to confirm the offer of a seat. Raises `Refused` if they may not offer it."""
         check_runs(table)
         seats.check_may_offer(table, table.seats[seat], request.person)
         invited = "anybody" if person is None else "one"

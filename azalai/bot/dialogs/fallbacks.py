@@ -1,10 +1,10 @@
-"""Fallbacks for refused parts of a message, so that the message arrives all the same.
+"""Fallbacks for parts of a message that Discord refuses, so that the message arrives without them.
 
-Signs: an emoji that Discord does not know makes it refuse the whole message. Two to four of a hundred requests with one
-that it does know were refused too (https://github.com/discord/discord-api-docs/issues/7128); the same request is mostly
-taken when it is made again.
+Signs: Discord refuses a message with an emoji that it does not know. It also refuses two to four in a hundred requests
+with an emoji that it knows (https://github.com/discord/discord-api-docs/issues/7128), and mostly accepts the same
+request the second time.
 
-Pictures: a proxy's limit of size, Discord's filter of pictures, a fault of Discord. Their content is put into words.
+Pictures: a proxy may limit the size, Discord may filter a picture or fail. Words replace them.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ Done = TypeVar("Done")
 
 
 async def with_signs(signs: Signs, layout: Form, show: Callable[[Form], Awaitable[Done]]) -> Done:
-    """Show a layout with its signs; if Discord refuses them, once more and then without any."""
+    """Show a layout with its signs, or without them if Discord refuses them twice; return the result of `show`."""
     in_text = signs.of_one_message(layout.user if isinstance(layout, PrivateLayout) else None)
     for _ in range(2):
         try:
@@ -45,9 +45,9 @@ async def with_signs(signs: Signs, layout: Form, show: Callable[[Form], Awaitabl
 
 
 def may_be_of_pictures(refusal: discord.HTTPException, layout: Layout) -> bool:
-    """Return True if Discord may refuse a layout for its pictures, and take it without them.
+    """Return True if the pictures may be the reason of a refusal, so that a try without them makes sense.
 
-    A message of a document is of no use without the document.
+    A layout with a document is not tried again, because it is of no use without the document.
     """
     return fate(refusal) is Fate.DROPPED and layout.document is None and bool(layout.pictures())
 
@@ -59,9 +59,10 @@ async def show_with_fallback(
     in_words: Callable[[], Awaitable[Form]] | None = None,
     refused: Callable[[discord.HTTPException], Awaitable[None]] | None = None,
 ) -> Done:
-    """Show a layout; if Discord refuses its pictures, at once without them.
+    """Show a layout and return the result of `show`; if Discord refuses its pictures, show it without them.
 
-    `in_words`: the other layout, if it is not the same with alternative texts; `refused` is called afterwards.
+    `in_words`: makes the layout without pictures, by default the same one with alternative texts. `refused`: is called
+    with the refusal after the second try.
     """
     try:
         return await show(layout)

@@ -14,11 +14,11 @@ from azalai.bot.layouts.message_height import ONLY_YOU, V2, height
 from azalai.bot.signs import Signs
 
 WITHIN = 720
-"""Height in px of a question."""
+"""Greatest height of a question, in px."""
 WITHIN_EXPLAINED = 1000
-"""Height in px with all that *Explain* opens."""
+"""Greatest height of a question with everything that *Explain* opens, in px."""
 LEFT_OUT = "-# …"
-"""Mark of explanations without room."""
+"""Line in place of the explanations that don't fit."""
 
 
 def measure(layout: PrivateLayout, signs: Signs) -> int:
@@ -30,7 +30,7 @@ def measure(layout: PrivateLayout, signs: Signs) -> int:
 
 
 def shorten(layout: PrivateLayout, signs: Signs, within: int = WITHIN_EXPLAINED) -> PrivateLayout:
-    """Return the layout without the last lines below its picture that have no room."""
+    """Return the layout without the last lines below its picture that make it taller than `within` px."""
     lines = [line for part in layout.below if isinstance(part, str) for line in part.split("\n")]
     shorter = layout
     while lines and measure(shorter, signs) > within:
@@ -40,7 +40,10 @@ def shorten(layout: PrivateLayout, signs: Signs, within: int = WITHIN_EXPLAINED)
 
 
 def explain_within(explained: Explained, build: Callable[[Explained], PrivateLayout], signs: Signs) -> PrivateLayout:
-    """Return the question with as many explained acts as fit `WITHIN`, at least one; the others come later."""
+    """Return the question with as many explained acts as fit in `WITHIN` px, at least one.
+
+    `build`: makes the question from the explanations. Acts without room are explained in a later question.
+    """
     while True:
         layout = build(explained)
         if len(explained.acts) < 2 or measure(layout, signs) <= WITHIN:

@@ -1,4 +1,4 @@
-"""Commands on a person: *Challenge* opens a table with an invitation, *Invite to my table* invites to one."""
+"""Dialog of the commands on a person: *Challenge* opens a table and invites them, *Invite to my table* invites them."""
 
 from __future__ import annotations
 
@@ -29,14 +29,14 @@ ROBOTS = "robots"
 
 
 class InvitingDialog:
-    """Invitations of a person who was pointed at in a channel or in the list of members."""
+    """Dialog of invitations of a person, whose menu was opened in a channel or in the list of members."""
 
     def __init__(self, host: Host, opening: OpeningDialog) -> None:
         self._host = host
         self._opening = opening
 
     async def challenge(self, request: Request, person: discord.Member | discord.User) -> None:
-        """*Challenge*: ask which game, in a form."""
+        """Answer *Challenge* with a form that asks for the game."""
         _check_invitable(request, person)
         await self._check_takes_invitations(person.id)
         words = request.words
@@ -62,7 +62,7 @@ class InvitingDialog:
         await self._opening.open(request, game, {"player1": member}, robots=robots)
 
     async def invite_to_own(self, request: Request, person: discord.Member | discord.User) -> None:
-        """*Invite to my table*: at once if this person leads one table that waits here; of several they choose."""
+        """Answer *Invite to my table*: invite to the user's only open table here, or ask which of several."""
         _check_invitable(request, person)
         await self._check_takes_invitations(person.id)
         if request.guild is None:
@@ -102,7 +102,10 @@ class InvitingDialog:
         await show(request, words_layout("\n".join(lines), user=request.user))
 
     async def _check_takes_invitations(self, user: int) -> None:
-        """Raise `Refused` for a person who takes no invitations, in the words for a person who has left the server."""
+        """Raise `Refused` for a person who takes no invitations.
+
+        The sentence is that for a person who has left the server, so that it does not give their preference away.
+        """
         takes = await self._host.store.ask(lambda tx: takes_invitations(tx, user))
         if not takes:
             raise Refused("refusal-not-here-any-more")

@@ -1,4 +1,4 @@
-"""Buttons of a lobby's card, and invitations."""
+"""Dialog of a lobby's card, and of `/table invite`."""
 
 from __future__ import annotations
 
@@ -30,14 +30,14 @@ Change = Callable[[Host, int, Person], Awaitable[Any]]
 
 
 class LobbyDialog:
-    """Dialog of joining, leaving, robots and start: the card itself shows the change. Sides are chosen in private."""
+    """Dialog of joining, leaving, robots, sides and the start. The card shows changes; sides are chosen in private."""
 
     def __init__(self, host: Host, views: LivingViews) -> None:
         self._host = host
         self._views = views
 
     async def invite(self, request: Request, person: discord.Member) -> None:
-        """Invite a person to the table of the channel."""
+        """Invite a person to the channel's table. Raises `Refused` for a bot."""
         if person.bot:
             raise Refused("refusal-no-bots")
         table = await load_table_here(self._host, request)
@@ -55,7 +55,7 @@ class LobbyDialog:
 
     @action("join-there", in_place=True)
     async def _join_there(self, request: Request, table: TableNumber) -> None:
-        """Seat the person at a table of another channel."""
+        """Seat the user at a table of another channel, if they see that channel."""
         row = await self._host.store.ask(lambda tx: tx.tables.get(table))
         if row is None or row.guild_id != request.guild or not can_see_channel(request, row.channel_id):
             raise Refused("refusal-no-table")
@@ -78,7 +78,7 @@ class LobbyDialog:
 
     @action("with-robots", in_place=True)
     async def _fill_with_robots(self, request: Request, table: TableNumber) -> None:
-        """Seat robots on all free seats, with which the game begins."""
+        """Seat robots on all free seats, and start the game."""
         self._views.on_game_starting(request, table)
         await self._change(request, table, lobby_robots.fill_with_robots)
 

@@ -1,7 +1,7 @@
 """Builder of Discord's messages from layouts: components, files, and the mark by which a message is found again.
 
-Layouts describe; only here do they become objects of discord.py. The client answers buttons, menus and boxes from their
-custom ids, so discord.py need not remember their view.
+Layouts are descriptions; they become objects of discord.py only here. The router answers buttons and menus by their
+custom ids, so discord.py need not remember the views.
 """
 
 from __future__ import annotations
@@ -34,6 +34,7 @@ from azalai.bot.signs import Signs
 from azalai.bot.text import LABEL_LIMIT, OPTION_LIMIT, TEXT_LIMIT, alt_text, clip, first_lines
 
 _OURS = 1 << 30
+"""Bit that is set in every mark, and in no id that Discord gives a component itself."""
 
 Body = ui.Container[Any] | ui.LayoutView
 Item = Button | Link | Menu
@@ -41,10 +42,10 @@ Built = ui.Item[Any]
 
 
 class _Undispatched:
-    """Component that the client answers by itself."""
+    """Component that the router answers, not discord.py."""
 
     def is_dispatchable(self) -> bool:
-        """Return False: discord.py does not answer it."""
+        """Return False, so that discord.py does not answer it."""
         return False
 
 
@@ -68,7 +69,7 @@ class _RoleSelect(_Undispatched, ui.RoleSelect[Any]):
 
 
 def to_new_message(layout: Layout, nonce: str) -> dict[str, Any]:
-    """Return the arguments with which a layout is posted; the message is found again by its nonce."""
+    """Return the arguments with which a layout is posted. `nonce`: the text from which its mark is made."""
     if not layout.calls:
         return {"view": build_view(layout, nonce), "files": make_files(layout)}
     content, more = layout.content()
@@ -76,18 +77,18 @@ def to_new_message(layout: Layout, nonce: str) -> dict[str, Any]:
 
 
 def to_edit(layout: Layout, nonce: str | None = None, *, mark: int | None = None) -> dict[str, Any]:
-    """Return the arguments with which a message is changed into a layout; it gets a nonce, or keeps its mark.
+    """Return the arguments with which a message becomes a layout. It gets the mark of a nonce, or `mark`.
 
-    An edit notifies no user: every edited message is Components V2 from then on, which Discord allows and not the way
-    back.
+    An edit notifies no user, so the layout needs no ordinary text: an edited message has Components V2 from then on.
+    Discord allows that change, but not the one back.
     """
     return {"content": None, "view": build_view(layout, nonce, mark=mark), "attachments": make_files(layout)}
 
 
 def build_view(layout: Layout, nonce: str | None = None, *, mark: int | None = None) -> ui.LayoutView:
-    """Return a new view of a layout; a view object is never used twice.
+    """Return a new view of a layout, which may be sent once.
 
-    `nonce`: that of the message it is posted in, which is found again by it; `mark`: its later form.
+    Its first component carries the mark of `nonce`, or else `mark`, by which the message is found again.
     """
     view = ui.LayoutView(timeout=None)
     mark = mark if nonce is None else make_mark(nonce)
@@ -102,7 +103,7 @@ def build_view(layout: Layout, nonce: str | None = None, *, mark: int | None = N
 
 
 def make_files(layout: Layout) -> list[discord.File]:
-    """Return the files of a layout; new ones for every try."""
+    """Return new files of a layout, which may be sent once."""
     files = [
         discord.File(io.BytesIO(picture.data), filename=picture.name, description=alt_text(picture.alt))
         for picture in layout.pictures()
@@ -113,21 +114,21 @@ def make_files(layout: Layout) -> list[discord.File]:
 
 
 def make_allowed_mentions(mentions: Mentions) -> discord.AllowedMentions:
-    """Return the mentioned people for Discord."""
+    """Return the users that Discord may notify."""
     return discord.AllowedMentions(users=[discord.Object(user) for user in sorted(mentions.users)])
 
 
 def make_mark(nonce: str) -> int:
-    """Return the mark of a message that is posted with that nonce.
+    """Return the mark of a message that is posted with that nonce: a number that Discord, unlike the nonce, keeps.
 
-    It is the id of its first component, or the end of the custom id of its first button or menu in an ordinary message,
-    which keeps no such ids. Discord keeps them with the message, unlike the nonce; the ids it gives itself are small.
+    It is the id of the first component. An ordinary message keeps no such ids: there it ends the custom id of the
+    first button or menu.
     """
     return _OURS | zlib.crc32(nonce.encode()) >> 2
 
 
 def find_mark(message: discord.Message) -> int | None:
-    """Return the mark of a message of ours, or None."""
+    """Return the mark of a message of the bot, or None if it has none."""
     for component in message.components:
         if (
             isinstance(component, discord.Container | discord.TextDisplay)
@@ -143,20 +144,21 @@ def find_mark(message: discord.Message) -> int | None:
     return None
 
 
-# Their components
+# Components
 
 
 def _fill(place: Body, layout: Layout) -> None:
-    """Put all parts of a message of Components V2 into their place."""
+    """Add all parts of a layout to the body of a message of Components V2."""
     left = TEXT_LIMIT
 
-    def write(text: str, beside: Button | Link | None = None) -> None:
-        """Add as much of the text as there is room for, with an optional button next to it."""
+    def write(text: str, accessory: Button | Link | None = None) -> None:
+        """Add the text, clipped to the room that is left, with an optional button next to it."""
         nonlocal left
         clipped = clip(layout.signs.in_text(text, left), left)
         if clipped:
             display: ui.TextDisplay[Any] = ui.TextDisplay(clipped)
-            place.add_item(display if beside is None else ui.Section(display, accessory=build(beside, layout.signs)))
+            part = display if accessory is None else ui.Section(display, accessory=build(accessory, layout.signs))
+            place.add_item(part)
         left -= len(clipped)
 
     for text in layout.texts:
@@ -191,7 +193,7 @@ def _fill(place: Body, layout: Layout) -> None:
 
 
 def _build_ordinary(layout: Layout, nonce: str, more: Sequence[Row]) -> ui.View:
-    """Return the components of an ordinary message; the first that can be pressed carries the mark of the nonce."""
+    """Return the components of an ordinary message; the first one with a custom id carries the mark of the nonce."""
     view = ui.View(timeout=None)
     mark: int | None = make_mark(nonce)
     for number, line in enumerate(_pack_rows([*more, *layout.rows])):
@@ -204,9 +206,9 @@ def _build_ordinary(layout: Layout, nonce: str, more: Sequence[Row]) -> ui.View:
 
 
 def build(item: Item, signs: Signs, *, mark: int | None = None) -> Built:
-    """Return a button or a menu, with its signs or with words in their places.
+    """Return the component of a button or a menu. Words replace signs that can't be shown.
 
-    `mark`: the end of its custom id, by which its message is found again.
+    `mark`: added to its custom id, so that its message is found again.
     """
     if isinstance(item, Link):
         return ui.Button(label=item.label, url=item.url, style=discord.ButtonStyle.link)
@@ -248,7 +250,7 @@ def _build_option(entry: Entry, signs: Signs, *, chosen: bool) -> discord.Select
 
 
 def _choose_sign_and_name(signed: Signed | None, label: str, signs: Signs, limit: int) -> tuple[str | None, str]:
-    """Return the sign of a thing, and its name next to it; else all its words."""
+    """Return an emoji and the label next to it, or None and the label without the emoji."""
     if signed is None:
         return None, label
     emoji = signs.emoji(signed.sign)
@@ -256,14 +258,14 @@ def _choose_sign_and_name(signed: Signed | None, label: str, signs: Signs, limit
 
 
 def _find_caption(row: Row) -> str:
-    """Return the text over a row, if it has one; of a line its own."""
+    """Return the caption of a row, or the text of a line; empty if it has none."""
     if isinstance(row, Line):
         return row.text
     return f"-# {row.caption}" if isinstance(row, Captioned) and row.caption else ""
 
 
 def _list_items(row: Row, *, captions: bool = True) -> list[Item]:
-    """Return the items of a row; `captions`: under its caption, if it has one."""
+    """Return the items of a row. `captions`: captions are shown, so that labels need not repeat them."""
     if isinstance(row, Captioned):
         return list(row.buttons if captions else row.alone)
     if isinstance(row, Line):
@@ -272,9 +274,9 @@ def _list_items(row: Row, *, captions: bool = True) -> list[Item]:
 
 
 def _pack_rows(rows: Sequence[Row]) -> list[list[Item]]:
-    """Return the rows of an ordinary message, which has up to five.
+    """Return the rows of an ordinary message, which has room for `ROWS`.
 
-    If there are more, buttons are closer together, above the menus, which have rows of their own.
+    If there are more, the buttons fill whole rows, and the menus follow, each in its own.
     """
     lines = [items for row in rows if (items := _list_items(row, captions=False))]
     if len(lines) <= ROWS:
@@ -286,7 +288,7 @@ def _pack_rows(rows: Sequence[Row]) -> list[list[Item]]:
 
 
 def _add_gallery(place: Body, *pictures: Picture) -> None:
-    """Put pictures into one gallery, which clients show as a grid."""
+    """Add pictures as one gallery, which clients show as a grid."""
     gallery: ui.MediaGallery[Any] = ui.MediaGallery()
     for picture in pictures:
         gallery.add_item(media=f"attachment://{picture.name}", description=alt_text(picture.alt) or None)

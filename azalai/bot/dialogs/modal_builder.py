@@ -12,11 +12,11 @@ from azalai.bot.layouts.modals import Channels, Checkboxes, Field, Modal, Part, 
 from azalai.bot.text import OPTION_LIMIT, clip
 
 NAME_LIMIT = 45
-"""Characters of a title and of the name of a field."""
+"""Discord's limit of characters for a title and for the label of a field."""
 
 
 def make_modal(modal: Modal) -> ui.Modal:
-    """Return Discord's modal for a modal of the layouts."""
+    """Return Discord's modal of a layout's modal."""
     title, own = clip(modal.title, NAME_LIMIT), custom_id(modal.act, *modal.arguments, prefix="azt")
     form = ui.Modal(title=title, custom_id=own, timeout=None)
     for number, part in enumerate(modal.fields):
@@ -32,10 +32,10 @@ def make_modal(modal: Modal) -> ui.Modal:
 
 
 def _make_component(key: str, part: Part) -> ui.Item[Any]:
-    """Return the component to fill in.
+    """Return the component of a field; `key`: its custom id.
 
-    Nothing but a text may be required: an empty menu is an answer, and a group of values that is left empty is refused
-    with a sentence.
+    Boxes, channels and roles are never required, because an empty one is an answer. If it is no valid one, the reader
+    of the form refuses it with a sentence.
     """
     match part:
         case Field():

@@ -1,4 +1,4 @@
-"""Base of the dialogs that ask for a move: it answers buttons, menu entries, typed numbers and the way back."""
+"""Base of the dialogs that ask for a move: it answers buttons, menus, typed numbers and *Back*."""
 
 from __future__ import annotations
 
@@ -14,7 +14,8 @@ from azalai.bot.dialogs.request import Request
 class MoveDialog(ABC):
     """Dialog that asks for a move.
 
-    `acts`: the prefix of its acts. `number`, `decision`: the table, or the game of one person, and the decision there.
+    `acts`: the prefix of its actions. The methods get the table (or the game of one person), the decision there, and
+    the answers to the questions before.
     """
 
     acts: ClassVar[str] = ""
@@ -65,5 +66,5 @@ class MoveDialog(ABC):
     async def take_number(
         self, request: Request, table: TableNumber, decision: Mark, answers: Answers, *, typed: Sequence[str]
     ) -> None:
-        """Take the number that was typed into the box."""
+        """Apply the number that was typed into the box. Raises `Refused` if it is not a number."""
         await self.choose(request, table, decision, (*answers, parse_number(typed)))

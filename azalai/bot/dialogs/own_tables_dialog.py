@@ -1,4 +1,4 @@
-"""Dialog of all tables of a person, in all servers, and of those that wait for players in this one."""
+"""Dialog of `/games`: a user's tables in all servers, and those that wait for players in this one."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from azalai.bot.text import visible_name
 
 
 class OwnTablesDialog:
-    """Dialog of a person's tables, those first that wait for them."""
+    """Dialog of a user's tables; those that wait for the user are first."""
 
     def __init__(
         self, host: Host, servers: Servers, list_waiting: OpenGamesLister, list_own_games: OwnGamesLister
@@ -36,7 +36,7 @@ class OwnTablesDialog:
         await self.show(request, page)
 
     async def show(self, request: Request, page: int = 0) -> None:
-        """Show the person's tables, and those that wait for players here."""
+        """Show the user's tables, and those that wait for players here."""
         user = request.user
         async with self._host.store.read() as tx:
             numbers = await tx.tables.list_of_person(user, (Status.LOBBY, Status.RUNNING, Status.STRANDED))
@@ -68,7 +68,7 @@ class OwnTablesDialog:
         await show(request, layout)
 
     async def _describe_place(self, row: TableRow, request: Request) -> str:
-        """Return the name of a table's channel if it is in the server in which the person asks, else its server's."""
+        """Return the name of a table's channel if it is in the server of the request, else that of its server."""
         guild = await self._servers.find_guild(row.guild_id)
         server = request.interaction.guild
         if server is not None and server.id == row.guild_id:

@@ -1,4 +1,4 @@
-"""Dialog of the options and the pace of a table, and of the consequence of a time's end."""
+"""Dialog of a table's terms: its options, its pace, and the consequence of the end of a player's time."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ from azalai.bot.tables.table import LoadedTable
 
 
 class PaceDialog:
-    """Dialog of a table's terms, chosen in a lobby and agreed on by players."""
+    """Dialog of a table's terms, which the host chooses in a lobby, and on which players agree later."""
 
     def __init__(self, host: Host, views: LivingViews, proposals: Proposals) -> None:
         self._host = host
@@ -52,7 +52,7 @@ class PaceDialog:
         await self._show_terms(request, loaded)
 
     async def _show_terms(self, request: Request, table: LoadedTable, notes: Sequence[str] = ()) -> None:
-        """Show the terms; to those who may change them with the forms for it."""
+        """Show the terms, with the forms to change them if the user may."""
         if self._may_change(request, table):
             await self._views.show(request, terms_layout(table, request.reader, notes=notes), table)
         else:
@@ -137,7 +137,7 @@ class PaceDialog:
         await self._views.show(request, layout, loaded, follows=False)
 
     async def _propose(self, request: Request, table: LoadedTable, pace: Pace) -> None:
-        """Ask the others for another pace; without others it holds at once."""
+        """Propose another pace to the other players; without others it holds at once."""
         verdict = await self._proposals.propose(
             table.id, request.person, table_options.PACE.name, body=encode_pace(pace)
         )
@@ -148,7 +148,10 @@ class PaceDialog:
         await self._views.show(request, layout, table, follows=False)
 
     async def set_pace(self, request: Request, pace: str | None = None, late: Late | None = None) -> None:
-        """Show the pace of the table of the channel, or set or propose another."""
+        """Show the pace of the channel's table if nothing is given, else set or propose another.
+
+        Raises `Refused` for an invalid pace.
+        """
         table = await load_table_here(self._host, request)
         now = decode_pace(table.row.pace)
         if pace is None and late is None:

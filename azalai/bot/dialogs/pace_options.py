@@ -17,7 +17,10 @@ LATE: Any = app_commands.Transform[Late, EnumChoice(Late, "late")]
 
 
 async def complete_pace(request: Request, current: str) -> Sequence[tuple[str, str]]:
-    """Return the usual paces, and the typed one: any number of hours will do."""
+    """Return the usual paces that fit the typed text as (label, value) pairs, the text itself first.
+
+    The text is a choice of its own, because a pace may have any number of hours.
+    """
     typed = current.strip()
     usual = pace_choices(request.words)
     if not typed:

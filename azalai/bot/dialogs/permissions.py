@@ -11,23 +11,23 @@ from azalai.bot.people.guild_settings import GuildSettings, check_opener, check_
 from azalai.bot.tables.host import Host
 
 NEEDED = ("view_channel", "send_messages", "attach_files")
+"""Permissions of the bot in a table's channel."""
 IN_THREADS = "send_messages_in_threads"
 TO_OPEN_THREADS = "create_public_threads"
 TO_LOOK_BACK = "read_message_history"
 TO_HEAR = "connect"
-"""Permission for a voice channel, without which a bot may not write in its chat.
+"""Permission without which a bot may not write in the chat of a voice channel.
 
-All users have it unless a server forbids it, so the invitation does not ask for it.
+All members have it unless a server forbids it, so the link that adds the bot does not ask for it.
 """
 ASKED_FOR = discord.Permissions(**dict.fromkeys((*NEEDED, IN_THREADS, TO_OPEN_THREADS, TO_LOOK_BACK), True))
-"""All permissions that the bot ever needs, which its invitation asks for (`docs/operate.md`)."""
+"""Permissions that the link which adds the bot asks for (`docs/operate.md`)."""
 
 
 def check_channel(request: Request, *, thread: bool) -> int:
-    """Return the channel of a request.
+    """Return the channel of a request. `thread`: the table gets a thread in it.
 
-    Raises `Refused` if no table can be there, or if the bot lacks a permission there: better now than in the middle of
-    a game.
+    Raises `Refused` outside of servers, or if the bot lacks a permission there, so that no game fails for one later.
     """
     if request.guild is None or request.channel is None:
         raise Refused("refusal-server-only")
@@ -47,16 +47,13 @@ def check_channel(request: Request, *, thread: bool) -> int:
 
 
 def find_channel(request: Request, channel: int) -> discord.abc.GuildChannel | discord.Thread | None:
-    """Return a channel or a thread of the user's server, or None if it is not known."""
+    """Return a channel or thread of the request's server, or None if it is not known."""
     guild = request.server
     return None if guild is None else guild.get_channel_or_thread(channel)
 
 
 def find_missing_permission(request: Request, channel: int) -> str | None:
-    """Return the first permission in `NEEDED` that the bot lacks in a channel of the server, or None.
-
-    None also for an unknown channel.
-    """
+    """Return the first permission in `NEEDED` that the bot lacks in a channel; None if it has all, or is unknown."""
     place, guild = find_channel(request, channel), request.server
     if place is None or guild is None:
         return None
@@ -65,9 +62,10 @@ def find_missing_permission(request: Request, channel: int) -> str | None:
 
 
 def can_see_channel(request: Request, channel: int) -> bool:
-    """Return True if a user sees a channel of the server of the request.
+    """Return True if the user can see a channel of the request's server.
 
-    Private threads are seen by their members alone, whom Discord does not report; a user who asks in one is a member.
+    Only its members see a private thread, and Discord does not report them; so it counts as seen only if the request
+    comes from it.
     """
     if channel == request.channel:
         return True
@@ -80,9 +78,9 @@ def can_see_channel(request: Request, channel: int) -> bool:
 
 
 def without_deleted(settings: GuildSettings, guild: discord.Guild | None) -> GuildSettings:
-    """Return the settings without channels and a role that the server has deleted.
+    """Return the settings without the channels and the role that the server has deleted.
 
-    No user is sent to them, and Discord refuses a menu that begins with one.
+    Users can't go there, and Discord refuses a menu with a deleted default.
     """
     if guild is None or guild.unavailable:
         return settings
@@ -95,10 +93,9 @@ def without_deleted(settings: GuildSettings, guild: discord.Guild | None) -> Gui
 
 
 async def check_guild_settings(host: Host, request: Request, *, thread: bool, opening: bool = True) -> GuildSettings:
-    """Return the settings of the server.
+    """Return the settings of the server. `thread`: the table gets a thread of its own.
 
-    Raises `Refused` if it wants no table, or (`opening`) none by this person. `thread`: the table gets a thread of its
-    own.
+    Raises `Refused` if they allow no table in this place or, for a new table (`opening`), none by this user.
     """
     settings = without_deleted(await host.store.look(lambda tx: guild_settings(tx, request.guild)), request.server)
     place = request.interaction.channel
@@ -112,7 +109,7 @@ async def check_guild_settings(host: Host, request: Request, *, thread: bool, op
 
 
 async def check_may_write(host: Host, request: Request) -> None:
-    """Raise `Refused` if no table may be opened, or if the person may not write themselves."""
+    """Raise `Refused` if the settings allow no table in this place, or if the user may not write in it."""
     settings = await check_guild_settings(host, request, thread=False, opening=False)
     in_thread = isinstance(request.interaction.channel, discord.Thread)
     may = request.interaction.permissions

@@ -1,6 +1,6 @@
-"""Place of a table that a button opens: the channel, or the thread that is offered if that has a table already.
+"""Place of a table that a button opens: the channel, or a thread of it.
 
-The command `/KEY new` has the option `thread` for it (`table_opening.py`).
+The command `/KEY new` has the option `thread` instead (`table_opening.py`).
 """
 
 from __future__ import annotations
@@ -18,20 +18,23 @@ from azalai.bot.tables.host import Host
 
 
 class TablePlace(NamedTuple):
-    """Place of a new table: the server's settings, and whether it is a thread of its own."""
+    """Place of a new table. `settings`: those of the server; `thread`: it is a thread of its own."""
 
     settings: GuildSettings
     thread: bool
 
 
 class NewTables:
-    """Places in which the tables of a bot may be opened."""
+    """Chooser of the places of new tables."""
 
     def __init__(self, host: Host) -> None:
         self._host = host
 
     async def choose_place(self, request: Request) -> TablePlace:
-        """Return the place of a table that this person opens here. Raises `Refused` if none may be, with advice."""
+        """Return the place of a table that the user opens here: a thread if the channel has a table already.
+
+        Raises `Refused`, with advice, if they may not open one here.
+        """
         taken = await self._host.store.ask(lambda tx: tx.tables.find_live(request.channel or 0)) is not None
         if taken:
             return TablePlace(await self.check_thread(request), thread=True)
@@ -47,9 +50,9 @@ class NewTables:
         return TablePlace(settings, thread)
 
     async def check_thread(self, request: Request) -> GuildSettings:
-        """Return the server's settings, if the person may open a thread for a table in a channel that has one.
+        """Return the server's settings if a channel that has a table may get a thread for another.
 
-        Raises `Refused` if they may not, or the bot, with the reason.
+        Raises `Refused`, with the reason, if the user or the bot may not open one.
         """
         if not isinstance(request.interaction.channel, discord.TextChannel):
             raise Refused("refusal-channel-taken")

@@ -1,4 +1,4 @@
-"""Dialog of playing: it opens, follows the answers, commits the move, and shows the result."""
+"""Dialog of playing: it asks the questions of a move, plays the move, and shows the result."""
 
 from __future__ import annotations
 
@@ -37,10 +37,11 @@ from azalai.games.questions import ask, common_answers, parse_pick
 from azalai.locales import Words
 
 TOO_LATE = ("refusal-stale", "refusal-game-over", "refusal-stranded", "refusal-put-out")
+"""Refusals after which the dialog starts again at the present position."""
 
 
 class _Incomplete(Exception):
-    """The answers make no complete move yet, at the present position."""
+    """Signal that the answers make no complete move yet. `table`: the table that they were applied to."""
 
     def __init__(self, table: LoadedTable) -> None:
         super().__init__()
@@ -48,25 +49,25 @@ class _Incomplete(Exception):
 
 
 class Suggested(msgspec.Struct, frozen=True):
-    """Suggested move: the line above it, and facts to know about it."""
+    """Texts of a suggested move. `before`: the lines above it; `facts`: facts about it."""
 
     before: tuple[str, ...]
     facts: tuple[str, ...]
 
 
 class CatchesUp(Protocol):
-    """Part of the bot that knows a player's missed events."""
+    """Part of the bot that knows which events a player has missed."""
 
     async def load_missed(self, table: LoadedTable, seat: SeatRow, words: Words, *, own_acts: int = 0) -> str | None:
-        """Return the events that a player has missed during a long absence, once, or None if they are few.
+        """Return the events that a player has missed during a long absence, once, or None if there are few.
 
-        `own_acts`: the number of the newest moves that are their own.
+        `own_acts`: the number of newest moves that the player has made.
         """
         ...
 
 
 class PlayDialog(MoveDialog):
-    """Private dialog of a person at a table."""
+    """Private dialog of a player at a table."""
 
     def __init__(
         self, host: Host, seat_views: SeatViews, views: LivingViews, servers: Servers, catch_up: CatchesUp
@@ -78,9 +79,9 @@ class PlayDialog(MoveDialog):
         self._catch_up = catch_up
 
     async def open(self, request: Request, table: int, notes: Sequence[str] = ()) -> None:
-        """Answer *Play* with the first question, or the awaited players, under the lines `notes`.
+        """Show the first question, or the awaited players, under the lines `notes`.
 
-        Raises `Refused` for a person without a seat there.
+        Raises `Refused` if the user has no seat at the table.
         """
         loaded = await self._keep_name(request, await load(self._host, table))
         seat = get_own_seat(loaded, request.user)
@@ -127,14 +128,14 @@ class PlayDialog(MoveDialog):
             await self.ask(request, DialogPlace(loaded, seat.seat, decision, tuple(answers), page))
 
     async def ask(self, request: Request, place: DialogPlace, suggested: Suggested | None = None) -> None:
-        """Show the question at a place of the dialog, or the complete move that was picked or suggested there."""
+        """Show the question at a place of the dialog, or the complete move to confirm."""
         layout = await self._question_layout(request, place, suggested)
         await self._answer(request, layout, place.table, place.table.seats[place.seat], midway=True)
 
     async def show_in_place(
         self, request: Request, place: DialogPlace, build: Callable[[Shown], PrivateLayout]
     ) -> None:
-        """Show a feature's layout in place of the question. `build` makes it around the picture of the position."""
+        """Show the layout of another feature in place of the question. `build`: makes it from the table's picture."""
         picture = await self._seat_views.draw(place.table, place.seat, request.user)
         await self._answer(request, build(picture), place.table, place.table.seats[place.seat], midway=True)
 
@@ -160,7 +161,7 @@ class PlayDialog(MoveDialog):
     async def explain(
         self, request: Request, table: TableNumber, decision: int, answers: Answers, everything: bool
     ) -> None:
-        """Answer *Explain*: show the same question, and explain everything in that game from now on, or nothing."""
+        """Answer *Explain*: show the same question, and from now on explain `everything` in that game, or nothing."""
         loaded = await load(self._host, table)
         taught = (await self._host.preferences.of(request.user)).taught.with_wish(
             loaded.game.key, everything=everything
@@ -170,13 +171,13 @@ class PlayDialog(MoveDialog):
 
     @action("play-it", in_place=True)
     async def confirm(self, request: Request, table: TableNumber, decision: int, answers: Answers) -> None:
-        """Play the move that the answers make."""
+        """Play the move that the answers make. Raises `IllegalMove` if it is not complete."""
         if await self._commit_if_complete(request, table, decision, answers) is not None:
             raise IllegalMove("refusal-stale")
 
     @action("run", in_place=True)
     async def run(self, request: Request, table: TableNumber, decision: int, number: int) -> None:
-        """Play a run that the game offers: several moves in one press."""
+        """Play a run that the game offers: several moves in one press. Raises `Refused` if it is not offered now."""
 
         def find_run(loaded: LoadedTable, seat: SeatRow) -> tuple[Move, ...]:
             runs = loaded.game.runs(loaded.state, seat.seat)
@@ -189,7 +190,7 @@ class PlayDialog(MoveDialog):
     async def _commit_if_complete(
         self, request: Request, table: int, decision: int, answers: Sequence[int]
     ) -> LoadedTable | None:
-        """Play the move that the answers make, or return the table of the next question."""
+        """Play the move that the answers make and return None, or return the table if it is not complete."""
 
         def choose_move(loaded: LoadedTable, seat: SeatRow) -> Move:
             walk = ask(turns.legal_moves(loaded, seat.seat), answers)
@@ -218,7 +219,7 @@ class PlayDialog(MoveDialog):
         await self.follow(request, table, decision, (*answers, parse_pick(question, indexes)))
 
     async def play_typed(self, request: Request, table: LoadedTable, seat: SeatRow, moves: Sequence[Move]) -> None:
-        """Play the only move that a slash command has left, or ask among several."""
+        """Play the only move that fits a slash command, or ask which of several."""
         if len(moves) == 1:
             await self.commit(request, table.id, None, moves[0])
             return
@@ -226,7 +227,7 @@ class PlayDialog(MoveDialog):
         await self.ask(request, DialogPlace(table, seat.seat, seat.decision, common_answers(legal, moves)))
 
     async def say(self, request: Request, table: int, text: str) -> None:
-        """Report a result at a table: over the view of it for its players, else alone."""
+        """Report a result at a table: above the private view if the user plays there, else alone."""
         loaded = await load(self._host, table)
         if loaded.state is not None and loaded.find_seat(request.user) is not None:
             await self.open(request, table, [text])
@@ -234,9 +235,10 @@ class PlayDialog(MoveDialog):
             await show(request, words_layout(text, user=request.user))
 
     async def commit(self, request: Request, table: int, decision: int | None, move: Move | turns.ChooseMove) -> None:
-        """Play a complete move and show its result and the next choices.
+        """Play a complete move, and show its result and the next choices.
 
-        A move of an earlier position starts the dialog again.
+        If the move is for an earlier position, the dialog starts again. Raises `NotShown` if the move was played, but
+        its result can't be shown.
         """
         user = request.user
         self._views.mark_active(request, table)
@@ -260,9 +262,9 @@ class PlayDialog(MoveDialog):
 
     @action("undo", in_place=True)
     async def undo(self, request: Request, table: TableNumber, decision: int, times: int = 1) -> None:
-        """Answer *Take back*.
+        """Answer *Take back*: undo the player's last move and the robots' moves since, up to `times` times.
 
-        Undo the person's last move, with the robots' moves since; several times if asked and possible.
+        Raises `NotShown` if a move was undone, but the result can't be shown.
         """
         words, user = request.words, request.user
         self._views.mark_active(request, table)
@@ -273,17 +275,17 @@ class PlayDialog(MoveDialog):
                 raise
             await self.start_again(request, table)
             return
-        gone = [back]
-        while len(gone) < times:
+        undone = [back]
+        while len(undone) < times:
             try:
                 decision = get_own_seat(after, user).decision
                 after, back = await turns.take_back(self._host, table, user, decision, None)
             except Refused:
                 break
-            gone.append(back)
-        acts = [move for step in gone for move in step.moves]
+            undone.append(back)
+        acts = [move for step in undone for move in step.moves]
         moves = [words.move(after.game.key, after.game.parse_move(move), names(after)) for move in acts]
-        came_out = "yes" if any(step.came_out for step in gone) else "no"
+        came_out = "yes" if any(step.came_out for step in undone) else "no"
         text = words.say("dialog-undone", move=" ".join(moves), seen=came_out)
         try:
             await run_when_stored(request, lambda: self._show(request, after, get_own_seat(after, user), [text]))
@@ -291,9 +293,9 @@ class PlayDialog(MoveDialog):
             raise NotShown from error
 
     async def start_again(self, request: Request, table: int, why: str = "dialog-changed") -> None:
-        """Show the present question instead of an earlier one, with the reason `why`.
+        """Show the present question in place of an earlier one. `why`: the id of the message with the reason.
 
-        If Discord has delivered one press twice, its result is shown again.
+        If Discord has delivered a press twice, show its result again instead.
         """
         earlier = await turns.find_delivered(self._host, table, request.id)
         if earlier is not None:
@@ -316,9 +318,9 @@ class PlayDialog(MoveDialog):
     async def show_played(
         self, request: Request, played: turns.Played, seat: SeatRow, before: Sequence[str] = ()
     ) -> None:
-        """Show the result of a person's own moves, under `before`, and the next choices.
+        """Show the result of a player's moves, under the lines `before`, and the next choices.
 
-        If there are none in a direct message, the line that stays of the turn.
+        A direct message shrinks to one line if its turn is over.
         """
         story = brief_lines(played.table, played.events, request.words)
         await self._show(request, played.table, seat, before, story=story, own_acts=played.acts, may_end=True)
@@ -335,10 +337,10 @@ class PlayDialog(MoveDialog):
         own_acts: int = 0,
         may_end: bool = False,
     ) -> None:
-        """Show the layout of a seat, under the table's obstacle, missed events and, once, how to open direct messages.
+        """Show the view of a seat, under these lines: a permission that the bot lacks, missed events, the `notes`.
 
-        `story`: the latest events. `own_acts`: the number of the newest moves that are their own, just played.
-        `may_end`: after the turn, a direct message keeps a line of it.
+        Once, a line says how to open one's direct messages. `story`: the latest events. `own_acts`: the number of
+        newest moves that the player has just made. `may_end`: a direct message shrinks to one line if its turn is over.
         """
         words = request.words
         left = await make_closed_message(self._host, self._servers, request, table, seat) if may_end else None
@@ -349,8 +351,8 @@ class PlayDialog(MoveDialog):
         if table.row.missing_permission is not None:
             first.append(words.say(get_message_for_table(table.row.missing_permission)))
         person = await self._host.store.ask(lambda tx: tx.people.get(request.user))
-        untold = person is not None and person.closed_dms_since is not None and not person.told_of_closed_dms
-        if untold:
+        must_tell = person is not None and person.closed_dms_since is not None and not person.told_of_closed_dms
+        if must_tell:
             first.append(words.say("told-closed-dms"))
         by_message = request.where is Where.OWN
         missed = await self._catch_up.load_missed(table, seat, words, own_acts=own_acts)
@@ -359,7 +361,7 @@ class PlayDialog(MoveDialog):
         layout = await self._seat_views.make_layout(
             table, seat, words, before, story=story, by_message=by_message, page=page, read=read
         )
-        learned: dict[str, object] = {"told_of_closed_dms": True} if untold else {}
+        learned: dict[str, object] = {"told_of_closed_dms": True} if must_tell else {}
         explained = [acts for acts in (read, layout.explains) if acts is not None]
         if explained:
             learned["taught"] = await self._host.preferences.encode_taught(request.user, table.game.key, explained)
@@ -378,7 +380,8 @@ class PlayDialog(MoveDialog):
     ) -> None:
         """Show the layout as the view of the table (`LivingViews.show`).
 
-        `learned`: explanations that the person has now read.
+        `learned`: columns of the person's row that change once they see it, such as the explanations that they have
+        read.
         """
         if await self._views.show(request, layout, table, midway=midway, own_acts=own_acts) and learned:
             async with self._host.store.note() as tx:

@@ -1,4 +1,4 @@
-"""Dialog of preferences: language, calls, invitations, words instead of pictures, contrast, and public results."""
+"""Dialog of a user's preferences: language, calls, invitations, words for pictures, contrast, public results."""
 
 from __future__ import annotations
 
@@ -26,13 +26,13 @@ from azalai.locales import words
 
 
 class PreferencesDialog:
-    """One private layout, edited in place: an overview with a form for each group, or a page of menus for each."""
+    """Dialog in one private message: an overview with a form for each group of preferences, or a page of menus."""
 
     def __init__(self, host: Host) -> None:
         self._host = host
 
     async def show(self, request: Request) -> None:
-        """Show a person's preferences."""
+        """Show the user's preferences."""
         person = await self._load_person(request.user)
         await show(request, overview_layout(person, request.words))
 

@@ -1,4 +1,4 @@
-"""Sender of private text, the only one. It takes a seat, or the person who asked, and cannot take a channel.
+"""The only sender of private text. Its functions take an interaction or a seat, never a channel.
 
 A `PrivateLayout` names its reader. It leaves the bot in two ways: as the ephemeral answer to that reader's own
 interaction, and as a direct message to the user who sits in the seat.
@@ -22,22 +22,23 @@ from azalai.bot.store.store import note_done
 
 
 class OpensDirectMessages(Protocol):
-    """Part of the client that private text needs."""
+    """Client that opens direct messages."""
 
     async def create_dm(self, user: discord.abc.Snowflake, /) -> discord.DMChannel | discord.PartialMessageable:
-        """Return the channel of a person's direct messages."""
+        """Return the channel of a user's direct messages."""
         ...
 
 
 class NotTheirs(Exception):
-    """A private layout was about to reach another person than its reader. A fault of ours; nothing was sent."""
+    """Fault of the program: a private layout was about to reach another user than its reader. Nothing was sent."""
 
 
 async def answer(answering: Answering, layout: PrivateLayout, *, in_words: bool = True) -> int:
     """Give the layout as the answer to its reader's own interaction, and return the number of its message.
 
-    If Discord refuses its pictures, in words alone (`in_words`). The answer is ephemeral, or in the pressed message: an
-    ephemeral one or one in the reader's own direct messages (`azalai.bot.dialogs.acknowledgement`).
+    The answer is ephemeral, or edits the pressed message, which must be ephemeral or in the reader's direct messages.
+    `in_words`: if Discord refuses its pictures, words replace them. Raises `NotTheirs` if another user would read it,
+    and discord.py's errors.
     """
     if answering.user != layout.user:
         raise NotTheirs("an answer for somebody else")
@@ -60,7 +61,7 @@ async def _give_acceptable(
     *,
     in_words: bool = True,
 ) -> int:
-    """Give a layout in the form that Discord takes, and return the number of its message."""
+    """Give a layout by `give`, if need be without signs or pictures, and return the number of its message."""
 
     async def give_with_signs(form: PrivateLayout) -> int:
         return await with_signs(answering.signs, form, give)
@@ -82,13 +83,13 @@ async def _answer_directly(answering: Answering, layout: PrivateLayout, *, in_pl
 
 
 def _without_memory(options: dict[str, Any]) -> dict[str, Any]:
-    """Return the arguments with a view that discord.py does not remember: presses are found by their custom ids."""
+    """Keep discord.py from remembering the view in the arguments: the router answers presses by their custom ids."""
     options["view"].stop()
     return options
 
 
 async def edit_answer(answering: Answering, layout: PrivateLayout) -> int:
-    """Change an existing answer, as long as Discord honours its token, and return the number of its message."""
+    """Edit an answer, which Discord allows for a quarter of an hour, and return the number of its message."""
     if answering.user != layout.user:
         raise NotTheirs("an answer for somebody else")
 
@@ -126,10 +127,11 @@ async def send_direct_message(
     silent: bool = False,
     signs: Signs = NO_SIGNS,
 ) -> discord.Message:
-    """Send the layout to the person in that seat, without a sound if `silent`.
+    """Send the layout to the person in that seat, without a sound if `silent`, and return the message.
 
-    `mark` is what it is found again by; `nonce` is what Discord knows a second try by, if that differs. Raises
-    discord.HTTPException if they don't get it: `azalai.bot.discord_codes` says why.
+    `mark`: the text from which the mark is made by which the message is found again. `nonce`: the text by which Discord
+    recognises a second try; by default the same. Raises discord.HTTPException if Discord refuses it
+    (`azalai.bot.discord_codes` knows the reasons), and `NotTheirs` if the layout is for another user.
     """
     user = _check_reader(seat, layout)
     channel = await _open_channel(client, user)
@@ -156,7 +158,7 @@ async def edit_direct_message(
     *,
     signs: Signs = NO_SIGNS,
 ) -> None:
-    """Change an earlier direct message to the person in that seat. `nonce`: the mark by which it is found again."""
+    """Edit a direct message to the person in that seat. `nonce`: the text from which its mark is made."""
     user = _check_reader(seat, layout)
     channel = await _open_channel(client, user)
     partial = channel.get_partial_message(message)
@@ -164,12 +166,12 @@ async def edit_direct_message(
 
 
 async def open_direct_channel(client: OpensDirectMessages, user: int) -> int:
-    """Return the number of the channel of a person's direct messages."""
+    """Return the number of the channel of a user's direct messages, which is opened if it is not known."""
     return (await _open_channel(client, user)).id
 
 
 def make_outsider_seat(user: int) -> SeatRow:
-    """Return a seat at no table, for private text to a person outside of any."""
+    """Return a seat at no table, for private text to a user who needs no seat for it."""
     return SeatRow(table_id=0, seat=-1, user_id=user, name="")
 
 

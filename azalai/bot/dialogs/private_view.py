@@ -1,8 +1,8 @@
-"""Private view of a table, one for each person: it follows the table as long as Discord lets it be edited.
+"""Private view of a table, one for each user: it follows the table as long as Discord lets the bot edit it.
 
-The token of the newest press is kept in memory; Discord honours it for a quarter of an hour. A new *Play*, *Log*,
-*Rules* and the like replaces the view before, which is deleted. One edit at a time reaches a view, and never an older
-one after a newer: an answer that was drawn before the table moved on is followed by another edit.
+The token of the newest press is kept in memory; Discord honours it for a quarter of an hour. The next *Play*, *Log*,
+*Rules* and the like replaces the view, and the old message is deleted. A view gets one edit at a time, in the order of
+the positions: if the table moves on while an answer is drawn, another edit follows it.
 """
 
 from __future__ import annotations
@@ -34,23 +34,23 @@ from azalai.locales import Language, Words, words
 log = logging.getLogger(__name__)
 
 PAUSES = (1.0, 4.0, 15.0)
-"""Seconds before a lost edit is tried again."""
+"""Seconds before each new try of a lost edit."""
 Key = tuple[int, int]
-"""Person and table."""
+"""User and table."""
 ViewMark = tuple[int, str, int, int]
 """State of the table when a view was drawn.
 
-Its position, its status, the decision of the person's seat, and the number of their premoves.
+Position, status, decision of the user's seat (-1 without a seat), number of their premoves.
 """
 
 
 class LivingView(msgspec.Struct):
-    """Open view of a person.
+    """Open view of a user.
 
-    `follows`: it shows the table itself, not a side view such as the log. `midway`: a later question, which stays as
-    long as the decision does. `since`: the position after which everything is told, so that the person's last move is
-    above its consequences. `explained`: the explanations in it since its last press, which the next press notes; None
-    for none.
+    `follows`: it shows the table itself, not a side view such as the log. `midway`: it shows a later question, and
+    stays as long as the decision does. `since`: the position after which it shows all moves, so that the user's last
+    move is above its consequences. `explained`: the explanations that it has shown since its last press, or None; the
+    next press stores them as read.
     """
 
     request: Request
@@ -65,14 +65,14 @@ class LivingView(msgspec.Struct):
 
 
 Redraw = Callable[[LoadedTable, int, Language, int], Awaitable[PrivateLayout]]
-"""Function that draws the view of a user again.
+"""Function that draws a view again.
 
-The table, the user, the language, and the position after which everything is told.
+It gets the table, the user, the language, and the position after which all moves are shown.
 """
 
 
 class LivingViews:
-    """Views of all people. `redraw` draws them again."""
+    """Open views of all users."""
 
     def __init__(self, host: Host, redraw: Redraw) -> None:
         self._host = host
@@ -89,7 +89,7 @@ class LivingViews:
         self.asides = Asides(host)
 
     async def close(self) -> None:
-        """Stop: no view follows its table any more."""
+        """Stop: no view follows its table after that."""
         self._closed = True
         tasks = tuple(self._following.values())
         for task in tasks:
@@ -110,13 +110,12 @@ class LivingViews:
         menu: bool = False,
         own_acts: int = 0,
     ) -> bool:
-        """Show the layout as the answer, in place of the view before.
+        """Show the layout as the answer, in place of the earlier view.
 
-        Return False if it can no longer be shown (logged).
+        Return False if Discord does not take it (logged): the work itself is done.
 
-        `follows`, `midway`: see `LivingView`. `asks`: it asks for a confirmation, and has its own way out. `menu`: it
-        is the menu `…`. `own_acts`: the number of the table's newest moves that are this person's, just played. The
-        work itself is done.
+        `follows`, `midway`: see `LivingView`. `asks`: it asks for a confirmation, and has its own way back. `menu`: it
+        is the menu `…`. `own_acts`: the number of the table's newest moves that this user has just played.
         """
         key = (request.user, table.id)
         mark = await self._make_mark(table, request.user)
@@ -132,9 +131,9 @@ class LivingViews:
                 log.warning("the answer to interaction %s was lost: %s", request.id, type(error).__name__)
                 return False
             if request.where is Where.OWN:
-                return True  # a direct message is changed by the message of the next turn
+                return True  # the call to the next turn replaces a direct message
             if own_acts and self._held[key] == 1:
-                del self._held[key]  # only the person's own moves were stored since
+                del self._held[key]  # the only change meanwhile was the user's own move
             earlier = self._views.get(key)
             self._views[key] = LivingView(
                 request=request,
@@ -153,7 +152,7 @@ class LivingViews:
         return True
 
     async def _leave_message(self, request: Request, key: Key) -> None:
-        """Let the view of another table go if this one takes its message."""
+        """Forget the view of another table if this answer takes its message."""
         if not request.in_place or request.message is None:
             return
         other_keys = [view for view in self._views if view[0] == request.user and view != key]
@@ -164,13 +163,13 @@ class LivingViews:
                     del self._views[other]
 
     async def on_answer_shown(self, request: Request, message: int, kind: AnswerKind) -> None:
-        """Note that an answer is in that message, which may be the view of a table."""
+        """Note that an answer is in that message, unless the message is the view of a table."""
         views = (view for (user, _), view in self._views.items() if user == request.user)
         if not any(view.message == message for view in views):
             await self.asides.replace_earlier(request, message, kind)
 
     async def remove(self, request: Request, table: int) -> bool:
-        """Answer *Close*: delete the pressed ephemeral message. Return False if it is none."""
+        """Answer *Close*: delete the pressed message. Return False if it is not an ephemeral one."""
         if not request.in_ephemeral:
             return False
         key = (request.user, table)
@@ -191,19 +190,16 @@ class LivingViews:
             self._host.presence.mark_active(request.user, table)
 
     def on_game_starting(self, request: Request, table: int) -> None:
-        """Note that a user starts the game.
-
-        They see its board appear, and are called to a first turn only if they don't take it.
-        """
+        """Note that a user starts the game. They see its board appear, so they are not called at once."""
         self.mark_active(request, table)
 
     def is_view_open(self, user: int, table: int) -> bool:
-        """Return True if this person has an open view of the table that follows it."""
+        """Return True if the user has an open view that follows the table."""
         view = self._views.get((user, table))
         return view is not None and view.follows and self._is_honoured(view)
 
     def take_explained(self, user: int, table: int) -> tuple[str, ...] | None:
-        """Return the explanations in a user's view since its last press, once, or None."""
+        """Return the explanations that a user's view has shown since its last press, or None, and forget them."""
         view = self._views.get((user, table))
         if view is None:
             return None
@@ -214,9 +210,9 @@ class LivingViews:
 
     @contextmanager
     def hold_back(self, user: int) -> Generator[None]:
-        """Wrap the work for a press, which shows the newest position itself.
+        """Wrap the work for a press: the user's views wait for its end, because its answer shows the newest position.
 
-        The person's views follow when it is over.
+        Then the views of tables that have changed meanwhile are redrawn.
         """
         self._answering[user] += 1
         try:
@@ -244,10 +240,7 @@ class LivingViews:
         self.on_commit({table for _, table in self._views})
 
     def renew(self) -> None:
-        """Draw again every view that follows its table, though no table has moved on.
-
-        A game has other words or drawings.
-        """
+        """Redraw every view that follows its table, because a game's words or drawings have changed."""
         for key, view in self._views.items():
             view.mark, view.midway = (-1, "", -1, 0), False
             self._follow_change(key)
@@ -271,15 +264,15 @@ class LivingViews:
                     lost += 1
                     self._again.add(key)
         except Exception as error:
-            log.warning("a view of table %s could not be updated after it: %s", key[1], type(error).__name__)
+            log.warning("a view of table %s could not be updated: %s", key[1], type(error).__name__)
         finally:
             del self._following[key]
             self._again.discard(key)
 
     async def _redraw_if_outdated(self, key: Key) -> bool:
-        """Show the newest position in an outdated view, unless a press comes in between.
+        """Show the newest position in an outdated view, unless a press replaces the view meanwhile.
 
-        Returns False if the edit was lost, and is to be tried again.
+        Return False if the edit was lost and must be tried again.
         """
         user, number = key
         view = self._views.get(key)
@@ -291,9 +284,9 @@ class LivingViews:
         table, pressed = await load(self._host, number), key in self._pressed
         self._pressed.discard(key)
         mark, sits = await self._make_mark(table, user), table.find_seat(user) is not None
-        if pressed and not sits:  # they left by a press, whose answer says so
+        if pressed and not sits:  # the user left by a press, whose answer says so
             self._views.pop(key, None)
-        stays = not sits and (pressed or view.mark[2] < 0)  # or they only look on
+        stays = not sits and (pressed or view.mark[2] < 0)  # a spectator's view does not follow the table
         if table.row.status is Status.LOBBY or stays or not _differs(view, mark):
             return True
         layout = await self._redraw(table, user, view.language, view.since)
@@ -311,9 +304,9 @@ class LivingViews:
                 log.warning("an edit of a view of table %s was lost: %s", number, type(error).__name__)
                 return False
             else:
-                asked_anew = mark[2] != view.mark[2]
+                has_new_question = mark[2] != view.mark[2]
                 view.mark, view.midway = mark, False
-                if asked_anew:
+                if has_new_question:
                     view.explained = layout.explains
                 if sits:
                     self._again.add(key)  # the table may have moved on in the meantime
@@ -322,7 +315,7 @@ class LivingViews:
         return True
 
     async def _make_mark(self, table: LoadedTable, user: int) -> ViewMark:
-        """Return the key of a table's view for a person."""
+        """Return the mark of a user's view of the table as it is now."""
         seat = table.find_seat(user)
         if seat is None:
             return table.row.position, table.row.status.value, -1, 0
@@ -346,7 +339,7 @@ class LivingViews:
         return self._locks.setdefault(key, asyncio.Lock())
 
     def _note_use(self, key: Key) -> None:
-        """Note that a user is there, and forget those who have long left."""
+        """Note that a view was shown, and forget those that were not shown for a long time."""
         now = self._host.monotonic()
         self._seen[key] = now
         if len(self._seen) > 1000 and not len(self._seen) % 100:
@@ -359,11 +352,14 @@ class LivingViews:
 
 
 def _differs(view: LivingView, mark: ViewMark) -> bool:
-    """Return True if a view shows another state than the mark; a later question stays as long as the decision does."""
+    """Return True if a view is outdated. A later question (`midway`) stays as long as the decision does."""
     return view.mark[1:3] != mark[1:3] if view.midway else view.mark != mark
 
 
 def side_view(layout: PrivateLayout, table: LoadedTable, words: Words, *, menu: bool = False) -> PrivateLayout:
-    """Return a side view of the table, such as its log, with the ways back and away. `menu`: it is the menu `…`."""
+    """Return a side view of the table, such as its log, with buttons to go back and to close it.
+
+    `menu`: it is the menu `…`.
+    """
     ways = exit_buttons(table, Reader(layout.user, words), menu=menu)
     return msgspec.structs.replace(layout, rows=[*layout.rows, ways])

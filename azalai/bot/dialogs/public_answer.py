@@ -1,4 +1,4 @@
-"""Answer that all see, for servers without the bot and private channels, in which it can post nothing by itself."""
+"""Answer that all see, in servers without the bot and in private channels, where the bot can post nothing by itself."""
 
 from __future__ import annotations
 
@@ -12,10 +12,11 @@ from azalai.bot.layouts.layout import PrivateLayout, PublicLayout
 
 
 async def answer_publicly(request: Request, layout: PublicLayout, done: Callable[[bool], PrivateLayout]) -> bool:
-    """Show a layout to all in the channel, and then `done` to the person: of True if all see it.
+    """Show a layout to all in the channel, then the layout of `done` to the user, and return True if all see it.
 
-    Discord shows an answer to its person alone if they may not write there, or let no such applications write. An
-    answer that was announced in private stays private, so the layout follows it.
+    `done`: makes the private layout; it gets the result. Discord shows the answer to the user alone if they may not
+    write there, or may not use such applications in public. An answer that was announced in private stays private, so
+    the public layout follows it as a second message.
     """
 
     async def give_first(form: PublicLayout) -> bool | None:

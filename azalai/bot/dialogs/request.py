@@ -1,7 +1,7 @@
-"""Request of a user: the person, their words, and the place of a press, a command, or a submitted modal.
+"""Request of a user by a press, a command or a submitted modal: the person, their words, and the place.
 
-Functions below the cogs take a `Request`. Discord's own object is behind it (`interaction`), for knowledge of Discord
-alone: channels, roles, permissions.
+Functions below the cogs take a `Request`. They use Discord's own object (`Request.interaction`) only for facts that
+Discord knows: channels, roles, permissions.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ from azalai.locales import Language, Words, language_of, words
 
 
 class AnswerKind(enum.Enum):
-    """Kind of an answer: a person has one of each in a channel."""
+    """Kind of an answer. A user has one answer of each kind in a channel."""
 
     ANSWER = "answer"
     LESSON = "lesson"
@@ -37,19 +37,19 @@ class AnswerKind(enum.Enum):
 
 
 class AnswerRegistry(Protocol):
-    """Owner of the open answers."""
+    """Registry of the open answers."""
 
     async def on_answer_shown(self, request: Request, message: int, kind: AnswerKind) -> None:
-        """Note that an answer is in that message, in place of the one of its kind before it."""
+        """Note that an answer is in that message, and delete the earlier one of its kind."""
         ...
 
 
 class Request(Answering):
-    """Thing that a person asks for.
+    """Request of a user.
 
-    `id`: Discord's number of the interaction; `user`: number of the person; `guild`, `channel`: those of the place,
-    None unless the bot is a member of its server; `message`: the pressed one; `user_install`: people may install the
-    bot for themselves.
+    `id`: Discord's number of the interaction; `user`: that of the user; `guild`, `channel`: those of the place, None
+    unless the bot is a member of its server; `message`: the pressed one; `user_install`: users may install the bot for
+    themselves.
     """
 
     def __init__(
@@ -71,34 +71,34 @@ class Request(Answering):
         self._learned: Language | None = None
 
     async def learn(self, *, keep: bool = False) -> Preferences:
-        """Return the person as a reader; `keep`: the language of their Discord is stored for their direct messages."""
+        """Load and return the user's preferences. `keep`: store the language of their Discord for direct messages."""
         reader = await self._readers.learn(self.user, self._locale, keep=keep)
         self._learned = reader.language
         return reader
 
     @property
     def language(self) -> Language:
-        """Language of this person: the known one, else the one learned for this request, else that of their Discord."""
+        """Language of this user: the cached one, else the one that `learn` has loaded, else that of their Discord."""
         return self._readers.language(self.user, self._locale) or self._learned or language_of(self._locale)
 
     @property
     def words(self) -> Words:
-        """Words of that language. The buttons of a table's card have the table's words."""
+        """Words of that language. Buttons of the table's card are named as on the card, in the table's language."""
         card = self._readers.card_language(self.channel)
         return words(self.language) if card is None else words(self.language, card)
 
     @property
     def reader(self) -> Reader:
-        """Person with these words."""
+        """User with these words."""
         return Reader(self.user, self.words)
 
     @property
     def server(self) -> discord.Guild | None:
-        """The server as discord.py knows it, if the bot is a member: of others it makes one up, with a bot in it."""
+        """Server as discord.py knows it, or None if the bot is not a member: discord.py makes up an object for it."""
         return None if self.guild is None else self.interaction.guild
 
     async def fetch_member(self, user: int) -> discord.Member:
-        """Return a member of the server. Raises `Refused` outside servers, and for a person who has left this one."""
+        """Return a member of the server. Raises `Refused` outside of servers, and for a person who has left it."""
         if self.server is None:
             raise Refused("refusal-server-only")
         try:
@@ -110,12 +110,12 @@ class Request(Answering):
 
     @property
     def name(self) -> str:
-        """Name of the person at the place of the request."""
+        """Name of the user at the place of the request."""
         return self.interaction.user.display_name
 
     @property
     def person(self) -> Person:
-        """Person with the rights at the place of the request."""
+        """User with their name and rights at the place of the request."""
         manages = self.guild if self.interaction.permissions.manage_guild else None
         return Person(self.user, self.name, manages)
 
@@ -127,7 +127,7 @@ class Request(Answering):
 
     @property
     def filled(self) -> dict[str, str]:
-        """Filled-in options of a command while it is typed, by Discord's names."""
+        """Filled-in options of a command that is being typed, by their names on Discord."""
         return {name: str(value) for name, value in self.interaction.namespace if value not in (None, "")}
 
     async def open_modal(self, modal: Modal) -> None:

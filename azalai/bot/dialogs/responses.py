@@ -1,4 +1,4 @@
-"""Responses to interactions: the work, and every error reported to that person alone."""
+"""Responses to interactions: the work of a request, and its errors, which are reported to the user alone."""
 
 from __future__ import annotations
 
@@ -39,11 +39,11 @@ log = logging.getLogger(__name__)
 Work: TypeAlias = Callable[[Request], Awaitable[object]]
 """Function that does the work of a request."""
 FAULT_MESSAGES: Mapping[type[Exception], str] = {NotShown: "refusal-not-shown", MaybeStored: "refusal-maybe-stored"}
-"""Message of an error after which changes are not excluded."""
+"""Messages of errors after which the work is stored, or may be."""
 
 
 WANT_SERVER = frozenset({"refusal-server-only", "refusal-not-a-member"})
-"""The refusals of what needs the bot in a server."""
+"""Refusals of requests that need a server with the bot in it."""
 
 STOPS_WITHIN = 5.0
 """Seconds for which a stopping bot waits for the answers under way."""
@@ -59,9 +59,9 @@ def get_answers(interaction: discord.Interaction) -> Answers:
 
 
 async def show(request: Request, layout: PrivateLayout, kind: AnswerKind = AnswerKind.ANSWER) -> bool:
-    """Show the layout as the answer, in place of the one of its kind before it; a document stays.
+    """Show the layout as the answer, and delete the earlier answer of its kind, unless the layout has a document.
 
-    Returns False if it can no longer be shown (logged): the work itself is done.
+    Return False if Discord does not take it (logged): the work itself is done.
     """
     try:
         message = await answer(request, layout)
@@ -74,9 +74,9 @@ async def show(request: Request, layout: PrivateLayout, kind: AnswerKind = Answe
 
 
 async def show_sheet(request: Request, layout: PrivateLayout, back: Button | None = None) -> bool:
-    """Show a sheet that stands by itself, such as a form or a list: with *Close*.
+    """Show a sheet of its own, such as a form or a list, with the button *Close*.
 
-    `back`: the way to the sheet from which people come to it.
+    `back`: the button that leads to the sheet from which users come.
     """
     close = button(request.words.say("button-close"), "close-sheet")
     ways: Row = [close] if back is None else [back, close]
@@ -86,7 +86,7 @@ async def show_sheet(request: Request, layout: PrivateLayout, back: Button | Non
 
 
 async def open_form(request: Request, form: Modal, instead: Callable[[], Awaitable[object]]) -> None:
-    """Open a form. `instead`: shows the menus for the same values, if Discord refuses the form."""
+    """Open a form. If Discord refuses it, call `instead`, which shows menus for the same values."""
     try:
         await request.open_modal(form)
     except discord.HTTPException as error:
@@ -107,7 +107,7 @@ class Answers:
         self._closed = False
 
     async def close(self) -> None:
-        """Wait for the answers under way, at most `STOPS_WITHIN` seconds, cancel the rest, and take nothing more."""
+        """Wait up to `STOPS_WITHIN` seconds for the answers under way, cancel the others, and answer no more."""
         time = asyncio.get_running_loop().time
         until = time() + STOPS_WITHIN
         while self._under_way and (seconds := until - time()) > 0:
@@ -119,7 +119,7 @@ class Answers:
 
     @contextmanager
     def _answering(self) -> Generator[bool]:
-        """Count the work inside among the answers under way. Yields False if the bot has stopped answering."""
+        """Count the current task among the answers under way. Yields False if the bot has stopped answering."""
         task = asyncio.current_task()
         assert task is not None
         self._under_way.add(task)
@@ -143,18 +143,16 @@ class Answers:
     async def respond(
         self, interaction: discord.Interaction, work: Work, *, in_place: bool = False, keep: bool = False
     ) -> None:
-        """Do the work and turn every error into a private, localised sentence.
+        """Do the work of a request, and report every error to the user in their language.
 
-        A quick answer is the first one for Discord.
-
-        `in_place`: the work edits the pressed message, so a refusal is next to it. `keep`: the language of the person's
-        Discord is stored for their direct messages.
+        `in_place`: the work edits the pressed message; a refusal is a message of its own then. `keep`: the language of
+        the user's Discord is stored for their direct messages.
         """
-        with self._answering() as taken_in:
+        with self._answering() as accepted:
             request = self.make_request(interaction, in_place=in_place)
-            if taken_in:
-                async with self._crowd.announce_work(request) as taken:
-                    if taken:
+            if accepted:
+                async with self._crowd.announce_work(request) as in_time:
+                    if in_time:
                         with self._views.hold_back(request.user):
                             await self._run(request, work, keep=keep)
 
@@ -170,7 +168,7 @@ class Answers:
             await self._explain(request, error, begun)
 
     async def _explain(self, request: Request, error: Exception, begun: Effects) -> None:
-        """Tell a person why their request was refused, or that it broke."""
+        """Report to the user why their request was refused, or that it failed."""
         if isinstance(error, Refused | IllegalMove):
             wants_server = error.reason in WANT_SERVER
             if wants_server and request.where is Where.ELSEWHERE:
@@ -191,9 +189,9 @@ class Answers:
         await _tell(request, request.words.say(_choose_fault_message(error, begun), code=code))
 
     def _check_place(self, request: Request) -> None:
-        """Raise `Refused` for a request from outside of the bot's servers and conversations if such are not served.
+        """Raise `Refused` for a request from outside of the bot's servers and conversations if it can't be served.
 
-        The operator does not want them, or too many others wait.
+        Either the operator does not allow it, or too many requests are under way.
         """
         metrics.REQUESTS.labels(request.where).inc()
         if request.where in (Where.SERVER, Where.OWN):
@@ -204,11 +202,14 @@ class Answers:
             raise Refused(Overloaded.reason)
 
     async def open_modal(self, interaction: discord.Interaction, work: Work) -> None:
-        """Answer with a modal, which Discord takes as the first answer only; if it is refused before, say why."""
+        """Do work that answers with a modal; if the work is refused before, report why.
+
+        Discord takes a modal as the first answer only, so nothing is announced.
+        """
         request = self.make_request(interaction)
         try:
-            with self._answering() as taken_in:
-                if taken_in:
+            with self._answering() as accepted:
+                if accepted:
                     await request.learn()
                     self._check_place(request)
                     await work(request)
@@ -221,7 +222,7 @@ class Answers:
 
 
 def _choose_fault_message(error: Exception, begun: Effects) -> str:
-    """Return the message of an error: that nothing was changed only if that is certain."""
+    """Return the id of an error's message. It says that nothing was changed only if that is certain."""
     if type(error) in FAULT_MESSAGES:
         return FAULT_MESSAGES[type(error)]
     if begun.anything:
@@ -232,7 +233,7 @@ def _choose_fault_message(error: Exception, begun: Effects) -> str:
 
 
 def format_refusal(chosen: Words, refusal: Refused | IllegalMove) -> str:
-    """Return a refusal in words; a tuple among its values is a list of names or channels."""
+    """Return a refusal as a sentence. A tuple among its values lists names (strings) or channels (numbers)."""
     values = {
         name: chosen.join(_format_item(item) for item in cast("tuple[object, ...]", value))
         if isinstance(value, tuple)
@@ -247,7 +248,7 @@ def _format_item(value: object) -> str:
 
 
 async def _tell(request: Request, text: str, *, wants_server: bool = False) -> None:
-    """Tell the person. `wants_server`: with the links by which the bot comes to a server or an account."""
+    """Report a refusal to the user. `wants_server`: with the links that add the bot to a server or an account."""
     layout = words_layout(text, user=request.user)
     if wants_server:
         layout = msgspec.structs.replace(layout, rows=[make_install_links(request)])

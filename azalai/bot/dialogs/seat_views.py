@@ -1,4 +1,4 @@
-"""Views of a seat's table: the first question, the awaited players, or the end."""
+"""Views of a table for the person in a seat: the first question, the awaited players, or the end."""
 
 from __future__ import annotations
 
@@ -36,14 +36,15 @@ from azalai.locales import Language, Words
 from azalai.locales import words as words_of
 
 SETTLED = (Status.FINISHED, Status.RESIGNED, Status.AGREED)
-"""Statuses of games that are over for good, with the board or the result."""
+"""Statuses of games that are over for good, and that have a result."""
 
 
 class _Scene(msgspec.Struct, frozen=True):
-    """Table as a seat sees it.
+    """Contents of a view.
 
-    `said`: the lines above it; `story`: the events; `undo`: a move can be taken back; `by_message`: it is in a direct
-    message.
+    `plan`: the premoves. `notes`: the lines above the picture. `story`: the latest events. `undo`: a move can be taken
+    back. `by_message`: it is in a direct message. `read`: explanations that the player has read and that are not
+    stored yet.
     """
 
     place: DialogPlace
@@ -52,7 +53,7 @@ class _Scene(msgspec.Struct, frozen=True):
     worded: Wordings
     moves: Sequence[Move]
     plan: Sequence[PremoveRow]
-    said: tuple[str, ...]
+    notes: tuple[str, ...]
     story: tuple[Did, ...]
     undo: bool
     by_message: bool
@@ -65,21 +66,21 @@ class _Scene(msgspec.Struct, frozen=True):
 
 
 class ShowsPlans(Protocol):
-    """The part of the bot that shows the moves which a player has prepared."""
+    """Part of the bot that shows the premoves of a player."""
 
     def format_premoves(
         self, table: LoadedTable, plan: Sequence[PremoveRow], words: Words, *, due: bool = False
     ) -> tuple[str, ...]:
-        """Return the prepared moves in words. `due`: the first of them will be played in a moment."""
+        """Return the premoves in words. `due`: the first of them is about to be played."""
         ...
 
     def make_premove_buttons(self, table: LoadedTable, plan: Sequence[PremoveRow], words: Words) -> list[Button]:
-        """Return the buttons under the prepared moves."""
+        """Return the buttons under the premoves."""
         ...
 
 
 class SeatViews:
-    """Drawer of people's views of their tables."""
+    """Maker of the views of players."""
 
     def __init__(self, host: Host, pictures: Pictures, plans: ShowsPlans) -> None:
         self._host = host
@@ -88,7 +89,7 @@ class SeatViews:
         self._menus = MenuMemory()
 
     def make_wordings(self, table: LoadedTable, seat: int, words: Words) -> Wordings:
-        """Return the wording of a seat's question. An act that was a menu in this turn stays one."""
+        """Return the words of a seat's questions. An act that was a menu in this turn stays one."""
         folded = self._menus.find_folded(table, seat)
         return Wordings(table, seat, words, signs=self._host.signs.available, folded=folded)
 
@@ -104,10 +105,10 @@ class SeatViews:
         page: int = 0,
         read: Iterable[str] | None = None,
     ) -> PrivateLayout:
-        """Return the present view of the person in that seat, under the lines `before` and the events (`story`).
+        """Return the view of the person in a seat now, under the lines `before` and the events (`story`).
 
-        `by_message`: it is in a direct message, which keeps no buttons after the turn. `read`: the explanations in
-        their open view. Raises `Refused` for an empty seat.
+        `by_message`: it is in a direct message, which keeps no buttons after the turn. `page`: of a long menu. `read`:
+        the explanations in their open view. Raises `Refused` for a robot's seat.
         """
         if seat.user_id is None:
             raise Refused("refusal-not-your-seat")
@@ -128,7 +129,7 @@ class SeatViews:
             worded=worded,
             moves=turns.legal_moves(table, seat.seat),
             plan=plan,
-            said=notes,
+            notes=notes,
             story=tuple(story),
             undo=undo is not None,
             by_message=by_message,
@@ -139,7 +140,10 @@ class SeatViews:
         )
 
     async def redraw(self, table: LoadedTable, user: int, language: Language, since: int) -> PrivateLayout:
-        """Return a user's view after the table has moved on: the others' moves since that position, and the choices."""
+        """Return a user's view after the table has moved on: the events since the position `since`, and the choices.
+
+        Moves that a robot has played for the user are counted above them.
+        """
         chosen = words_of(language)
         if table.state is None:
             return words_layout(chosen.say(f"lobby-{table.row.status.value}"), user=user)
@@ -160,11 +164,11 @@ class SeatViews:
         return await self.make_layout(table, seat, chosen, notes, story=story)
 
     async def draw(self, table: LoadedTable, seat: int | None, user: int, prompt: Prompt | None = None) -> Shown:
-        """Return the table as that seat sees it, or the public one (None), with marks of the question."""
+        """Return the picture of the table for that seat, or the public one (None), with the marks of the question."""
         return await self._pictures.render(table, seat, await self._host.preferences.of(user), prompt)
 
     def prefetch(self, table: LoadedTable, seat: int, prompt: Prompt) -> None:
-        """Note the question of a seat: if it offers few complete moves, their boards are drawn in advance."""
+        """Have the boards after the moves of a question drawn in advance, if they are few."""
         moves = [prompt.move] if prompt.move is not None else [choice.move for choice in prompt.choices]
         few = [move for move in moves if move is not None]
         if len(moves) > self._host.settings.draw_ahead:
@@ -176,13 +180,13 @@ class SeatViews:
         self._pictures.prefetch.replace(table.id, [partial(board, move) for move in few])
 
     def stop_prefetch(self, table: int) -> None:
-        """Note that the table no longer has a question."""
+        """Drop the boards that are still to be drawn in advance for a table."""
         self._pictures.prefetch.replace(table, ())
 
     async def _make_question_view(self, scene: _Scene) -> PrivateLayout:
-        """Return the first question, or the only move."""
+        """Return the first question, or the only move to confirm."""
         table, seat, worded, user = scene.table, scene.seat, scene.worded, scene.reader.user
-        notes = [*scene.said, *self._plans.format_premoves(table, scene.plan, worded.words, due=True)]
+        notes = [*scene.notes, *self._plans.format_premoves(table, scene.plan, worded.words, due=True)]
         prompt = make_prompt(scene.place, scene.moves, worded)
         self._menus.remember(table, seat.seat, prompt)
         picture = await self.draw(table, seat.seat, user, prompt)
@@ -218,10 +222,10 @@ class SeatViews:
     async def load_explained(
         self, user: int, prompt: Prompt, wordings: Wordings, read: Iterable[str] | None = None
     ) -> Explained:
-        """Return the explanations of a question for that person.
+        """Return the explanations of a question for that user.
 
-        The first answer explains the aim of the game, which names the acts; the acts are explained from the next on.
-        `read`: explanations that they have read and that are not stored yet.
+        The first question explains the aim of the game, which names the acts; later ones explain the acts. `read`:
+        explanations that they have read and that are not stored yet.
         """
         key, taught = wordings.table.game.key, (await self._host.preferences.of(user)).taught
         if read is not None:
@@ -229,14 +233,13 @@ class SeatViews:
         return choose_explanations(taught, prompt, wordings)
 
     async def _make_waiting_view(self, scene: _Scene) -> PrivateLayout:
-        """Return the awaited players, and the choices that the person may still make or change."""
+        """Return the awaited players, and the choices that the player may still make or change."""
         table, seat, words = scene.table, scene.seat, scene.worded.words
-        notes = [*scene.said, *([] if table.row.status is Status.RUNNING else [words.say(status_message(table))])]
+        notes = [*scene.notes, *([] if table.row.status is Status.RUNNING else [words.say(status_message(table))])]
         change = make_prompt(scene.place, scene.moves, scene.worded) if scene.moves else None
         picture = await self.draw(table, seat.seat, scene.reader.user, change)
         changes = [] if change is None else change_rows(scene.place, change, scene.worded)
-        # the game's own way to change a choice comes first
-        undo = scene.undo and not changes
+        undo = scene.undo and not changes  # the game's own way to change a choice replaces it
         waits = None
         if not scene.by_message and not seat.deciding:
             waits = await self._host.store.ask(lambda tx: tx.tables.find_next_for(scene.reader.user, besides=table.id))

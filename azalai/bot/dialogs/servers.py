@@ -1,4 +1,4 @@
-"""Servers of the bot: those of this process's shards by Discord's events, others by requests that are cached."""
+"""Servers of the bot: those of this process's shards are known from Discord's events, others from cached requests."""
 
 from __future__ import annotations
 
@@ -11,31 +11,32 @@ from azalai.bot.clock import Clock
 from azalai.bot.discord_codes import Fate, fate
 
 KEPT = 3600.0
-"""Seconds for which an answer of Discord is cached."""
+"""Seconds for which a response of Discord is cached."""
 REMEMBERED = 10_000
+"""Number of cached servers, and of cached channels."""
 
 Answer = TypeVar("Answer")
 
 
 class _Answers(Generic[Answer]):
-    """Recent answers of Discord, by number."""
+    """Cached responses of Discord, by the number of the server or channel."""
 
     def __init__(self, clock: Clock) -> None:
         self._clock = clock
         self._kept: Cache[int, tuple[float, Answer]] = Cache(REMEMBERED)
 
     def find(self, number: int) -> tuple[Answer] | None:
-        """Return the answer in a tuple, or None if it must be requested."""
+        """Return the response in a tuple, or None if it must be requested."""
         at, answer = self._kept.find(number) or (0.0, None)
         return (answer,) if answer is not None and self._clock.monotonic() - at < KEPT else None
 
     def keep(self, number: int, answer: Answer) -> Answer:
-        """Cache an answer."""
+        """Cache a response and return it."""
         return self._kept.keep(number, (self._clock.monotonic(), answer))[1]
 
 
 class Servers:
-    """Servers of a bot. A passing error of Discord is raised; a server that the bot may not see is None."""
+    """Servers of a bot, and the names of their channels. Its functions raise transient errors of Discord."""
 
     def __init__(self, client: discord.Client, clock: Clock) -> None:
         self._client = client
@@ -43,7 +44,7 @@ class Servers:
         self._channels: _Answers[str] = _Answers(clock)
 
     async def find_guild(self, number: int | None) -> discord.Guild | None:
-        """Return the server with that number, if the bot is there, or None."""
+        """Return the server with that number, or None if the bot may not see it."""
         if number is None:
             return None
         server = self._client.get_guild(number)
@@ -60,7 +61,7 @@ class Servers:
             return None
 
     async def find_channel_name(self, guild: discord.Guild, channel: int) -> str | None:
-        """Return the name of a channel or thread of that server, or None."""
+        """Return the name of a channel or thread of that server, or None if the bot may not see it."""
         place = guild.get_channel_or_thread(channel)
         if place is not None or self._client.get_guild(guild.id) is not None:
             return None if place is None else place.name

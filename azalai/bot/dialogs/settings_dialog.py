@@ -29,7 +29,7 @@ from azalai.bot.tables.host import Host
 
 
 class Mornings(Protocol):
-    """Part of the bot that posts the deals of the day, as far as settings concern it."""
+    """Part of the bot that posts the deals of the day, as far as the settings need it."""
 
     async def follow_settings(
         self,
@@ -41,27 +41,27 @@ class Mornings(Protocol):
         *,
         chooser: int | None,
     ) -> None:
-        """Apply a change; `chooser`: the person who has just chosen the channel."""
+        """Apply a change of a server's settings. `chooser`: the user who has just chosen the channel, or None."""
         ...
 
     async def find_trouble(self, tx: Transaction, guild: int) -> str | None:
-        """Return the id of the text about the obstacle in a server's channel, or None."""
+        """Return the id of the message about the obstacle in a server's channel, or None."""
         ...
 
 
 class FindsWorld(Protocol):
-    """Function that returns whether the open tables of a server are shown elsewhere, as messages know it.
+    """Function that returns the state of showing a server's open tables elsewhere, as a value for messages.
 
-    `allowed`: the operator allows that any is shown.
+    `allowed`: the operator's setting allows it at all.
     """
 
     async def __call__(self, tx: Transaction, guild: int, *, allowed: bool) -> str: ...
 
 
 class SettingsDialog:
-    """One private message.
+    """Dialog in one private message: an overview with a form for each group of settings.
 
-    An overview with a form for each group of settings, or a page of menus for each, which change a setting at once.
+    A client that can't show forms gets a page of menus for each group; a menu changes its setting at once.
     """
 
     def __init__(self, host: Host, mornings: Mornings, find_world: FindsWorld) -> None:
@@ -123,7 +123,7 @@ class SettingsDialog:
         await self._show_menus(request, form, settings, trouble)
 
     async def _read(self, request: Request) -> tuple[GuildSettings, str | None]:
-        """Return the settings of the server, and what is in the way in the channel of its mornings."""
+        """Return the settings of the server, and the obstacle in its channel for the deals of the day, or None."""
         guild = check_manager(request)
         async with self._host.store.read() as tx:
             return await guild_settings(tx, guild), await self._mornings.find_trouble(tx, guild)
@@ -131,9 +131,9 @@ class SettingsDialog:
     async def _change(
         self, request: Request, form: SettingsForm, fill: Callable[[GuildSettings], Filled], chooses_morning: bool
     ) -> tuple[GuildSettings, GuildSettings, str | None]:
-        """Store a form; return the settings before and after it, and what is in the way of the mornings.
+        """Store a form, and return the settings before and after it, and the obstacle as `_read` does.
 
-        `fill`: returns the form as it is filled in for the present settings.
+        `fill`: returns the filled-in form for the present settings.
         """
         guild, now = check_manager(request), self._host.now()
         async with self._host.store.write() as tx:
@@ -169,9 +169,9 @@ class SettingsDialog:
 
 
 def check_manager(request: Request) -> int:
-    """Return the server of a person who may manage it.
+    """Return the server of the request. Raises `Refused` unless the user may manage it.
 
-    Raises `Refused` for others: every user is offered the command, and a message stays after a permission was revoked.
+    Discord shows the command to all users, and an open message outlives a permission.
     """
     if request.guild is None:
         raise Refused("refusal-server-only")

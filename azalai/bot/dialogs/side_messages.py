@@ -1,9 +1,8 @@
-"""Side messages: private messages besides the views of tables, one of a kind in a channel.
+"""Side messages: private answers that are no views of tables, one of a kind in a channel.
 
-An answer to `/azalai help`, a person's preferences, the rules of a game: the newer one replaces the older, which is
-deleted as long as Discord honours its token. So ten commands in a row leave one message. A refusal is next to the
-pressed message, and deleted with the next answer. The view of a table is none of these
-(`azalai.bot.dialogs.private_view`): nothing here deletes it.
+Examples are `/azalai help`, a user's preferences and the rules of a game. A newer one replaces the older, which is
+deleted as long as Discord honours its token; so ten commands in a row leave one message. A refusal is a message of its
+own, and deleted with the next answer. Views of tables (`azalai.bot.dialogs.private_view`) are not deleted here.
 """
 
 from __future__ import annotations
@@ -20,13 +19,13 @@ from azalai.bot.tables.host import Host
 log = logging.getLogger(__name__)
 
 HONOURED = 14 * 60.0
-"""Seconds after a press in which its answer can be edited or deleted; Discord says a quarter of an hour."""
+"""Seconds after a press in which its answer can be edited or deleted. Discord promises 15 minutes."""
 MANY = 1000
-"""Number of remembered messages above which those are forgotten that can no longer be deleted."""
+"""Number of remembered messages above which those that can no longer be deleted are forgotten."""
 
 
 Key = tuple[int, int, AnswerKind]
-"""Person, channel, and kind of message."""
+"""User, channel, and kind of answer."""
 
 
 class _OpenAnswer(msgspec.Struct, frozen=True):
@@ -43,7 +42,7 @@ class Asides:
         self._open: dict[Key, _OpenAnswer] = {}
 
     async def replace_earlier(self, request: Request, message: int, kind: AnswerKind) -> None:
-        """Note an open answer, and delete those that it replaces."""
+        """Remember an open answer, and delete those that it replaces."""
         if _is_in_ordinary_message(request, message):
             return
         where = (request.user, request.interaction.channel_id or 0)
@@ -53,7 +52,7 @@ class Asides:
         await self._delete(gone)
 
     async def on_view_shown(self, request: Request, message: int) -> None:
-        """Note that the view of a table is in that message; earlier refusals are outdated."""
+        """Forget the answer in a message that has become the view of a table, and delete earlier refusals."""
         where = (request.user, request.interaction.channel_id or 0)
         self._drop(where, message)
         await self._delete(self._list_replaced(where, AnswerKind.REFUSAL))
@@ -66,7 +65,7 @@ class Asides:
                 del self._open[*where, kind]
 
     def _list_replaced(self, where: tuple[int, int], kind: AnswerKind) -> list[_OpenAnswer]:
-        """Return the messages that an answer of that kind replaces."""
+        """Return the answers that one of that kind replaces, and forget them."""
         self._forget()
         messages = [self._open.pop((*where, each_kind), None) for each_kind in {kind, AnswerKind.REFUSAL}]
         return [message for message in messages if message is not None]
@@ -89,6 +88,6 @@ class Asides:
 
 
 def _is_in_ordinary_message(request: Request, message: int) -> bool:
-    """Return True if the answer changed a message that is no private answer, such as the direct message of a turn."""
+    """Return True if the answer edited a message that is not ephemeral, such as the direct message of a turn."""
     pressed = request.message
     return pressed is not None and pressed.id == message and not request.in_ephemeral

@@ -1,8 +1,7 @@
 """Slash commands of a game, made from its contract: `new`, one for every kind of move, and the common ones.
 
-`/touareg load place goods`: every option is completed from the legal moves that fit the filled-in ones, in the reader's
-language. A complete command is the same move as the buttons make; an incomplete one opens the dialog at the first open
-question.
+`/touareg load place goods`: an option is completed, in the reader's language, from the legal moves that fit the other
+options. A command that leaves one move plays it; one that leaves several opens the dialog at the first open question.
 """
 
 from __future__ import annotations
@@ -34,21 +33,23 @@ from azalai.locales.names import enum_name, hints
 from azalai.renderers import close_ups
 
 CHOICES = 25
+"""Number of completions that Discord shows."""
 EVERYWHERE = app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=False)
 IN_SERVERS = app_commands.AppCommandContext(guild=True, dm_channel=False, private_channel=False)
 IN_DIRECT_MESSAGES = app_commands.AppCommandContext(guild=False, dm_channel=True, private_channel=False)
-"""Contexts of a command: in servers, in the conversation with the bot, or in both; never between people."""
+"""Contexts of a command: in servers, in direct messages with the bot, or in both; not in users' private channels."""
 ANYWHERE = app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=True)
-"""With an installation of one's own: also in other servers, and in private channels of other people."""
+"""Context of a command that users may install for themselves: also servers without the bot, and private channels."""
 Invoked = Callable[..., Awaitable[None]]
+"""Function that runs a command. It gets the request, and the options as keywords."""
 Offers = Callable[[Request, str], Awaitable[Sequence[tuple[str, str]]]]
 """Function that completes a parameter from its typed beginning."""
 
 
 class Phrase(app_commands.locale_str):
-    """Name or description of a command: an id that the translator finds in each language.
+    """Name or description of a command: the id of a message, which the translator finds in each language.
 
-    `original`: the language for untranslated readers, as on the page of the playground.
+    `original`: the language of the default text, which clients show in languages without a translation.
     """
 
     original: ClassVar[Language] = ORIGINAL
@@ -58,7 +59,7 @@ class Phrase(app_commands.locale_str):
 
 
 class Translator(app_commands.Translator):
-    """Names and descriptions of commands in the languages of the locale files."""
+    """Translator of the names and descriptions of commands, from the locale files."""
 
     def __init__(self) -> None:
         self._languages = {locale: language_of(locale.value) for locale in discord.Locale}
@@ -69,7 +70,7 @@ class Translator(app_commands.Translator):
         locale: discord.Locale,
         context: app_commands.TranslationContextTypes,
     ) -> str | None:
-        """Return the message in the language of that locale, or None (English) for an unknown one."""
+        """Return the message in the language of that locale, or None if that is the original or is unknown."""
         message, language = string.extras.get("message"), self._languages[locale]
         if message is None or language == ORIGINAL:
             return None
@@ -77,9 +78,9 @@ class Translator(app_commands.Translator):
 
 
 Number = app_commands.Range[int, 1, HIGHEST]
-"""Annotation of a parameter that takes the number of a seat, of moves or the like."""
+"""Annotation of an option that takes a small number, such as that of a seat."""
 LongNumber = app_commands.Range[int, 1, 2**53 - 1]
-"""Annotation of a parameter that takes the number of a table: up to the highest that Discord lets people type."""
+"""Annotation of an option that takes the number of a table: up to the highest that Discord accepts."""
 
 
 def add_command(
@@ -93,11 +94,12 @@ def add_command(
     anywhere: bool = False,
     asks: Invoked | None = None,
 ) -> app_commands.Command[Any, ..., Any]:
-    """Add a command whose name and description are the messages `name` and `name-description`.
+    """Add a command whose name and description are the messages `name` and `name-description`, and return it.
 
-    `parameters` are (parameter, message of its name, annotation); those in `default` are optional. `invoked` gets the
-    request and the filled-in options. `keep`: the language of the person's Discord is stored for their direct messages.
-    `asks`: opens a form if no optional one is filled in.
+    `parameters`: a tuple (parameter, id of its name, annotation) for each option. `default`: values of those that are
+    optional. `keep`: the language of the user's Discord is stored for their direct messages. `anywhere`: users may
+    install it for themselves. `asks`: runs in place of `invoked` if no optional one is filled in, and opens a form.
+    Raises LookupError if there is no message `name`.
     """
 
     async def callback(interaction: discord.Interaction, **filled: Any) -> None:
@@ -133,13 +135,13 @@ def add_command(
 
 
 def open_to_accounts(root: app_commands.Command[Any, ..., Any] | app_commands.Group) -> None:
-    """Offer a command that stands at the top also to people who have installed the bot for themselves."""
+    """Offer a command or group of the top level also to users who have installed the bot for themselves."""
     root.allowed_installs = app_commands.AppInstallationType(guild=True, user=True)
     root.allowed_contexts = ANYWHERE
 
 
 def add_completion(command: app_commands.Command[Any, ..., Any], parameter: str, offers: Offers) -> None:
-    """Complete a parameter while it is typed: `offers` returns up to 25 (label, value) pairs."""
+    """Complete a parameter while it is typed. `offers`: returns up to `CHOICES` (label, value) pairs."""
 
     async def complete(interaction: discord.Interaction, current: str) -> list[app_commands.Choice[str]]:
         request = get_answers(interaction).make_request(interaction)
@@ -151,10 +153,7 @@ def add_completion(command: app_commands.Command[Any, ..., Any], parameter: str,
 
 
 def annotate_option(field: OptionField, game: AnyGame) -> Any:
-    """Return the annotation of a slash option for an option of a game.
-
-    Raises TypeError if no command can ask for it.
-    """
+    """Return the annotation of a slash option for a game's option. Raises TypeError if no command can ask for it."""
     match field.kind:
         case OptionKind.SWITCH:
             return bool
@@ -169,12 +168,12 @@ def annotate_option(field: OptionField, game: AnyGame) -> Any:
 
 
 def annotate_choice(messages: Mapping[str, str]) -> Any:
-    """Return the annotation of a slash option for one of these values, whose names are the messages of these ids."""
+    """Return the annotation of a slash option that takes one of these values. `messages`: the id of each one's name."""
     return app_commands.Transform[str, TextChoice(messages)]
 
 
 class TextChoice(app_commands.Transformer):
-    """Choice among values, in the reader's language. `messages`: the id of the name of each."""
+    """Choice among values, whose names are in the reader's language. `messages`: the id of each one's name."""
 
     def __init__(self, messages: Mapping[str, str]) -> None:
         self._messages = messages
@@ -190,7 +189,7 @@ class TextChoice(app_commands.Transformer):
 
 
 class EnumChoice(TextChoice):
-    """Choice among the values of a string enum. Their names are messages whose ids begin with `beginning`."""
+    """Choice among the values of a string enum. The id of a name is `beginning`, a hyphen and the value."""
 
     def __init__(self, kind: type[enum.Enum], beginning: str) -> None:
         super().__init__({str(value.value): f"{beginning}-{value.value}" for value in kind})
@@ -202,7 +201,7 @@ class EnumChoice(TextChoice):
 
 
 def format_value(value: Any) -> str:
-    """Return a value of a move's field as it is typed into a command: short and without spaces inside a word."""
+    """Return a value of a move's field as text to type into a command; only the items of a tuple are apart."""
     if isinstance(value, enum.Enum):
         return str(value.value)
     if isinstance(value, tuple):
@@ -218,14 +217,14 @@ def list_field_values(moves: Sequence[Move], field: str) -> list[Any]:
 
 
 def list_labels(wordings: Wordings, move: str, field: str, values: Sequence[Any]) -> list[str]:
-    """Return the words of a field's values."""
+    """Return the labels of a field's values, as buttons have them."""
     return [wordings.step(Answered(move, field, value, True)) for value in values]
 
 
 def match_moves(
     table: LoadedTable, seat: int, moves: Sequence[Move], field: str, text: str, chosen: Words
 ) -> list[Move]:
-    """Return the moves whose field matches the typed text, by its text or by its label, in any case."""
+    """Return the moves whose field has the typed text as its value or label, in upper or lower case."""
     typed = text.strip().casefold()
     wordings = Wordings(table, seat, chosen)
     fits: set[tuple[str, Any]] = set()
@@ -243,7 +242,11 @@ def match_moves(
 def complete(
     table: LoadedTable, seat: int, kind: type[Move], filled: dict[str, str], focus: str, current: str, chosen: Words
 ) -> list[tuple[str, str]]:
-    """Return the possible completions: (label, text) pairs, from the legal moves that fit the other options."""
+    """Return up to `CHOICES` completions of the option `focus`: (label, text) pairs.
+
+    They come from the legal moves of a `kind` that fit the other options in `filled`. An option that fits no move is
+    ignored.
+    """
     moves: Sequence[Move] = [move for move in legal_moves(table, seat) if type(move) is kind]
     for field, text in filled.items():
         if field != focus:
@@ -260,7 +263,7 @@ def complete(
 
 
 def parse_moves(table: LoadedTable, seat: int, kind: type[Move], filled: dict[str, str], chosen: Words) -> list[Move]:
-    """Return the legal moves that fit everything filled in. Raises `IllegalMove` or `Refused` if there is none."""
+    """Return the legal moves that fit all filled-in options. Raises `IllegalMove` or `Refused` if no move does."""
     moves: Sequence[Move] = [move for move in legal_moves(table, seat) if type(move) is kind]
     if not moves:
         check_runs(table)
@@ -275,9 +278,9 @@ def parse_moves(table: LoadedTable, seat: int, kind: type[Move], filled: dict[st
 
 
 def _find_obstacle(table: LoadedTable, seat: int, kind: type[Move], filled: dict[str, str]) -> Exception:
-    """Return the game's own reason against the typed move, if it can be read as one.
+    """Return the reason why a typed move is impossible: the game's own, if the move can be read.
 
-    It follows from the seat's knowledge.
+    It follows from the seat's knowledge alone.
     """
     if not table.game.moves(table.state, seat):
         return make_awaited_refusal(table)
@@ -291,15 +294,15 @@ def _find_obstacle(table: LoadedTable, seat: int, kind: type[Move], filled: dict
 
 
 def list_move_parameters(game: AnyGame, kind: type[Move]) -> list[tuple[str, str, Any]]:
-    """Return the options of the command of a kind of move."""
+    """Return the options of the command of a kind of move, as `add_command` takes them."""
     base = f"{game.key}-slash-{tag(kind)}"
     return [(field, f"{base}-{field}", str) for field in hints(kind)]
 
 
 def complete_close_up(game: str, current: str, chosen: Words) -> list[tuple[str, str]]:
-    """Return the close-ups whose names or keys contain the typed text: (label, key) pairs in the order of the box.
+    """Return the close-ups whose names or keys contain the typed text: up to `CHOICES` (label, key) pairs.
 
-    Those that begin with it are first.
+    Those that begin with the text are first, otherwise they are in the game's order.
     """
     closer = close_ups(game)
     typed = current.strip().casefold()
@@ -310,7 +313,10 @@ def complete_close_up(game: str, current: str, chosen: Words) -> list[tuple[str,
 
 
 def parse_close_up(game: str, typed: str, chosen: Words) -> str:
-    """Return the key of the chosen or typed close-up: by key, by name, or by a part that only one name has."""
+    """Return the key of a close-up that was chosen or typed: its key, its name, or a part that only one of them has.
+
+    Raises `Refused` if none or several fit.
+    """
     matches = complete_close_up(game, typed, chosen)
     same = [key for name, key in matches if typed.strip().casefold() in (key.casefold(), name.casefold())]
     if not same and len(matches) != 1:

@@ -1,6 +1,7 @@
-"""Codes of typed table options, in the custom id of the button that opens the table in a thread after all.
+"""Codes of typed table options.
 
-Nothing is remembered between the two.
+If the channel of `/KEY new` has a table already, a button offers a thread. Its custom id carries the options as a code,
+so that the bot need not remember them until the press.
 """
 
 from __future__ import annotations
@@ -15,14 +16,17 @@ from azalai.games.options import OptionField, OptionKind, option_fields
 from azalai.locales import LANGUAGES
 
 ROOM = 72
-"""Characters that a custom id has left for it."""
+"""Characters that the custom id has left for the code."""
 _DIGITS = string.digits + string.ascii_lowercase
 _NOTHING = "-"
 _SEATS = {"random": "r", "joined": "j"}
 
 
 def pack_invitation(game: AnyGame, filled: Mapping[str, Any], invited: Sequence[int]) -> str | None:
-    """Return the code of `new`'s filled-in options and invited people, or None if a custom id has no room for it."""
+    """Return the code of the filled-in options of `new` and the invited users.
+
+    Return None if a custom id has no room for it, or if an option is a number.
+    """
     if any(
         filled.get(field.name) is not None for field in option_fields(game.Options) if field.kind is OptionKind.NUMBER
     ):
@@ -43,7 +47,7 @@ def pack_invitation(game: AnyGame, filled: Mapping[str, Any], invited: Sequence[
 
 
 def unpack_invitation(game: AnyGame, text: str) -> tuple[dict[str, Any], list[int]]:
-    """Return the options and the invited people of a code. Raises ValueError for another text."""
+    """Return the options and the invited users of a code. Raises ValueError or IndexError if it can't be read."""
     options, language, seats, full, late, pace, *invited = text.split(".")
     fields = _list_fields(game)
     if len(options) != len(fields):
@@ -72,7 +76,7 @@ def _encode_option(field: OptionField, value: Any) -> str:
 
 
 def _encode_number(value: int) -> str:
-    """Return a number in 36 digits.
+    """Return a number to the base 36.
 
     >>> _encode_number(35), _encode_number(36)
     ('z', '10')

@@ -1,4 +1,4 @@
-"""Dialog of the menu below a table's card, of its history, and of its status."""
+"""Dialog of a table's menu, its rules, its text, its history and its status."""
 
 from __future__ import annotations
 
@@ -101,7 +101,7 @@ class TableDialog:
         await show(request, words_layout(request.words.say("sheet-closed"), user=request.user))
 
     async def show_status(self, request: Request) -> None:
-        """Show the status of the channel's table, and its players' time."""
+        """Show the status of the channel's table, and its players' clocks."""
         table = await load_table_here(self._host, request)
         await retry_refused(self._host, table.id)
         words = request.words
@@ -110,11 +110,11 @@ class TableDialog:
         await self._views.show(request, layouts.status_layout(table, request.reader, times), table, follows=False)
 
     async def show_log(self, request: Request) -> None:
-        """Show the history of the table of the channel."""
+        """Show the history of the channel's table."""
         await self._show_log(request, await load_table_here(self._host, request), 0)
 
     async def move_table(self, request: Request, table: int) -> None:
-        """Move a table into the channel."""
+        """Move the table with that number into the channel."""
         await check_guild_settings(self._host, request, thread=False, opening=False)
         channel = check_channel(request, thread=False)
         await seats.move_table(self._host, table, channel, request.guild, request.person)

@@ -1,4 +1,4 @@
-"""Dialog that opens a table, and reports the fate of its card."""
+"""Dialog that opens a table, and reports if its card can't be posted."""
 
 from __future__ import annotations
 
@@ -40,12 +40,13 @@ from azalai.locales import Words
 from azalai.robots import Level
 
 PATIENCE = 2.0
-"""Seconds in which a card is usually posted."""
+"""Seconds in which a card is usually posted; the report waits that long for it."""
 
 
 MOST_INVITED = 4
+"""Number of players who can be invited with the command."""
 USUAL = 3
-"""Number of players by default, or the nearest that the game can seat."""
+"""Default number of players, if the game can seat them."""
 
 
 class OpeningDialog:
@@ -67,10 +68,9 @@ class OpeningDialog:
     ) -> None:
         """Open a table here with the filled-in options of `new`.
 
-        `robots`: seated at once, if the server allows them, with `level` or else the usual level of this person. If all
-        players are there then, the game begins.
-
-        `plays`: its host sees it at once, if it is in the channel. Raises `Refused` if it can't be opened.
+        `robots`: the number of robots that sit down at once, if the server allows robots; `level`: theirs, by default
+        the user's usual one. If no seat is left then, the game begins. `plays`: show the user their private view, if
+        the table is in this channel. Raises `Refused` if the table can't be opened.
         """
         fields = [field.name for field in option_fields(game.Options)]
         options = game.Options(**{name: filled[name] for name in fields if filled.get(name) is not None})
@@ -115,9 +115,9 @@ class OpeningDialog:
     async def _offer_thread(
         self, request: Request, game: AnyGame, filled: dict[str, Any], invited: Sequence[int]
     ) -> None:
-        """Offer a thread, because the channel has a table: a button opens the same there.
+        """Offer a button that opens the same table in a thread, because the channel has a table.
 
-        Raises `Refused` if that can't be.
+        Raises `Refused` if the user can't open a thread here, or if the options are too long for the button.
         """
         await NewTables(self._host).check_thread(request)
         typed = pack_invitation(game, filled, invited)
@@ -157,7 +157,7 @@ class OpeningDialog:
 
     @action("rematch-thread", in_place=True)
     async def _rematch_in_thread(self, request: Request, table: TableNumber) -> None:
-        """Open the rematch in a thread of its own, because its channel has another table."""
+        """Open the rematch in a thread of its own, because the channel has another table."""
         await check_guild_settings(self._host, request, thread=True)
         check_channel(request, thread=True)
         before = await load(self._host, table)
@@ -172,7 +172,7 @@ class OpeningDialog:
 
 
 async def report_opened(host: Host, request: Request, opened: Opened) -> None:
-    """Wait for the first try of the card and report its result, unless the person sees the card at once."""
+    """Wait for the first try of the card and report its result, unless the user sees the card in the channel."""
     with suppress(TimeoutError):
         async with asyncio.timeout(PATIENCE):
             await opened.first_try.wait()
@@ -181,14 +181,14 @@ async def report_opened(host: Host, request: Request, opened: Opened) -> None:
     lines = [*_list_report_lines(request, opened, card, trouble, words), *silent_lines(opened.invited, words)]
     if lines:
         await show(request, words_layout("\n".join(lines), user=request.user))
-    elif request.in_place and request.in_ephemeral:  # what was asked before the table stood
+    elif request.in_place and request.in_ephemeral:  # replaces the question that led to the table
         await show(request, words_layout(words.say("lobby-open-here"), user=request.user))
     else:
         await request.show_nothing()
 
 
 def usual_seats(game: AnyGame) -> int:
-    """Return the default number of players."""
+    """Return the default number of players: the one nearest to `USUAL` that the game can seat."""
     return min(max(game.seats), max(min(game.seats), USUAL))
 
 
@@ -207,7 +207,7 @@ def _list_report_lines(
 
 
 def _make_robots(count: int) -> list[tuple[None, str]]:
-    """Return a number of robots as they sit down."""
+    """Return `count` robots, each as no user and a name."""
     names: list[str] = []
     for _ in range(count):
         names.append(robot_name(names))

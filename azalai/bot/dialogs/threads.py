@@ -1,4 +1,4 @@
-"""Threads of tables: making them, and bringing in their people."""
+"""Threads of tables: made, found, tidied up, and joined by their players."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ log = logging.getLogger(__name__)
 NAME_LIMIT = 100
 """Characters of the name of a thread."""
 STAYS_LISTED = 10080
-"""Minutes without a message until Discord hides a thread in its channel: a week, the maximum."""
+"""Minutes without a message after which Discord archives a thread: a week, the maximum."""
 
 
 async def make_thread(parent: discord.TextChannel, name: str) -> discord.Thread:
-    """Make a thread in a text or announcement channel, of the kind it can have. Raises Discord's own errors."""
+    """Make a public thread in a text or announcement channel. Raises discord.py's errors."""
     kind = discord.ChannelType.news_thread if parent.is_news() else discord.ChannelType.public_thread
     thread = await parent.create_thread(name=name[:NAME_LIMIT], type=kind, auto_archive_duration=STAYS_LISTED)
     note_done()
@@ -29,7 +29,7 @@ async def make_thread(parent: discord.TextChannel, name: str) -> discord.Thread:
 
 
 async def open_thread(parent: discord.TextChannel, name: str) -> discord.Thread:
-    """Make a thread for a waiting user. Raises `Refused` if Discord makes none."""
+    """Make a thread for a waiting user. Raises `Refused`, with a reason to read, if Discord makes none."""
     try:
         return await make_thread(parent, name)
     except discord.Forbidden as error:
@@ -43,15 +43,15 @@ async def open_thread(parent: discord.TextChannel, name: str) -> discord.Thread:
 
 
 async def list_own_threads(parent: discord.TextChannel) -> list[discord.Thread]:
-    """Return the bot's own threads in a channel that are active, as Discord knows them now."""
+    """Return the bot's own active threads in a channel, requested from Discord."""
     active, own = await parent.guild.active_threads(), parent.guild.me.id
     return [thread for thread in active if thread.parent_id == parent.id and thread.owner_id == own]
 
 
 async def delete_empty_threads(parent: discord.TextChannel, name: str, host: Host) -> None:
-    """Delete the bot's own threads of that name that never had a table: a try that seemed to fail has made them.
+    """Delete the bot's own threads of that name that never had a table.
 
-    Threads stay if Discord does not answer.
+    They come from requests that seemed to fail and were done all the same. If Discord does not answer, they stay.
     """
     try:
         for thread in await list_own_threads(parent):
@@ -64,9 +64,9 @@ async def delete_empty_threads(parent: discord.TextChannel, name: str, host: Hos
 
 
 async def bring_in(thread: object, user: int) -> None:
-    """Make a player a member of their thread, so that it is in their list; nothing for another channel.
+    """Add a player to a thread, so that their client lists it; do nothing for another channel.
 
-    A refusal of Discord is ignored.
+    A refusal of Discord is logged and ignored.
     """
     if not isinstance(thread, discord.Thread):
         return

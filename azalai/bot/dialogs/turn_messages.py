@@ -1,6 +1,6 @@
-"""Direct message of a turn that is over: one line is left of it.
+"""Direct message of a turn that is over: it shrinks to one line.
 
-That holds whatever arrives last, the answer to the press that ended the turn or the edit that closes the message.
+The line stays whichever arrives last: the answer to the press that ended the turn, or the edit that closes the message.
 """
 
 from __future__ import annotations
@@ -23,13 +23,13 @@ from azalai.locales import Words
 LINE_LIMIT = 300
 """Characters of the line that stays."""
 RELIEVED = "relieved"
-"""Status of a game of a tournament whose round is over, so that robots play it to its end."""
+"""Status of a tournament's game that robots play to its end, because its round is over."""
 ACTS = 40
-"""Moves up to a person's last among which those of their turn are searched."""
+"""Number of history entries, up to the player's last, among which the moves of their turn are found."""
 
 
 async def format_place(servers: Servers, table: LoadedTable, t: Words) -> str:
-    """Return the place of a table: its channel and its server, or its number if those are not known."""
+    """Return the place of a table in words: its channel and its server, or its number if they are unknown."""
     guild = await servers.find_guild(table.row.guild_id)
     channel = None if guild is None else await servers.find_channel_name(guild, table.row.channel_id)
     if guild is None or channel is None:
@@ -38,12 +38,12 @@ async def format_place(servers: Servers, table: LoadedTable, t: Words) -> str:
 
 
 def status_message(table: LoadedTable) -> str:
-    """Return the message with the reason why no move can be played at a table that does not run."""
+    """Return the id of the message that says why no move can be played at a table that does not run."""
     return f"dialog-{get_stranding_cause(table.row)}" if table.row.status is Status.STRANDED else "dialog-over"
 
 
 async def make_turn_line(host: Host, servers: Servers, table: LoadedTable, seat: SeatRow, t: Words) -> str:
-    """Return a line with the table, and the person's moves there, or the end of the game."""
+    """Return a line with the table, and the player's last moves there or the end of the game."""
     if table.state is None:
         return t.say("notice-cancelled")
     if table.row.status is Status.FINISHED:
@@ -58,9 +58,9 @@ async def make_turn_line(host: Host, servers: Servers, table: LoadedTable, seat:
 
 
 async def make_left_line(host: Host, table: LoadedTable, t: Words, why: str = "") -> str:
-    """Return the line that says that its reader has left a table.
+    """Return the line that says that its reader no longer plays at a table.
 
-    `why`: the reason, as a value of `dm-left-why`, if it is known.
+    `why`: the reason, as a value of the message `dm-left-why`; by default `round` or `left`.
     """
     cup = await host.store.look(lambda tx: tx.tables.find_tournament(table.id))
     game = t.say(f"{table.row.game}-name")
@@ -72,7 +72,7 @@ async def make_left_line(host: Host, table: LoadedTable, t: Words, why: str = ""
 
 
 async def list_own_moves(host: Host, table: LoadedTable, seat: SeatRow, t: Words) -> list[str]:
-    """Return the moves of the person in a seat in their last turn, as they may read them."""
+    """Return the moves of a seat's last turn, each in words that the player may read."""
     async with host.store.read(once=not table.changed_hands) as tx:
         moves = await tx.moves.upto_last_of(table.id, seat.seat, ACTS)
         former = await tx.seat_history.list_former(table.id) if table.changed_hands else []
@@ -83,9 +83,9 @@ async def list_own_moves(host: Host, table: LoadedTable, seat: SeatRow, t: Words
 async def make_closed_message(
     host: Host, servers: Servers, request: Request, table: LoadedTable, seat: SeatRow
 ) -> PrivateLayout | None:
-    """Return the remainder of the direct message of a turn that is over, or None.
+    """Return the line that replaces the direct message of a turn that is over, or None.
 
-    None if the request is answered elsewhere, or if a move can still be played in its message.
+    None if the answer is another message, or if the player can still move.
     """
     if not _in_message(request):
         return None
@@ -95,9 +95,9 @@ async def make_closed_message(
 
 
 async def close_redrawn(host: Host, request: Request, table: LoadedTable, seat: SeatRow) -> None:
-    """Close a direct message once more whose answer was drawn before the turn ended and arrives after it.
+    """Close a direct message once more, if its turn has ended since the answer was drawn.
 
-    It would have buttons again otherwise; it is closed after all changes on their way to it.
+    The answer has given it buttons again. The closing edit is queued in the outbox, behind the other changes.
     """
     message, user = request.message, request.user
     if not _in_message(request) or message is None:
@@ -115,5 +115,5 @@ async def close_redrawn(host: Host, request: Request, table: LoadedTable, seat: 
 
 
 def _in_message(request: Request) -> bool:
-    """Return True if the answer takes the place of the direct message that was pressed."""
+    """Return True if the answer edits a pressed direct message."""
     return request.where is Where.OWN and request.in_place

@@ -1,4 +1,4 @@
-"""Kinds of places in which a person can press and type, as Discord tells of them in each interaction."""
+"""Kinds of places in which users press and type, as each interaction of Discord names them."""
 
 from __future__ import annotations
 
@@ -7,14 +7,14 @@ import enum
 import discord
 
 SERVER_INSTALL, USER_INSTALL = 0, 1
-"""Discord's keys of the installations that have authorised an interaction."""
+"""Discord's keys of the kinds of installations that have authorised an interaction."""
 
 
 class Where(enum.StrEnum):
     """Kind of place of an interaction.
 
-    SERVER: a server of which the bot is a member. ELSEWHERE: a server without the bot, for a person who has installed
-    it for themselves. OWN: the person's direct messages with the bot. GROUP: any other private channel.
+    SERVER: a server of which the bot is a member. ELSEWHERE: a server without the bot, for users who have installed it
+    for themselves. OWN: the user's direct messages with the bot. GROUP: any other private channel.
     """
 
     SERVER = "server"
@@ -24,10 +24,10 @@ class Where(enum.StrEnum):
 
 
 def classify_place(interaction: discord.Interaction) -> Where:
-    """Return the kind of place in which an interaction was made.
+    """Return the kind of place of an interaction.
 
-    The installations decide, not the presser: a second person may press what an installer has shown to all, and
-    discord.py's own check compares the installer with the presser.
+    The kinds of installations decide, not the user: a second user may press a button of an answer that the first has
+    shown to all. discord.py's own check is wrong then, because it asks if the user is the installer.
     """
     if interaction.guild_id is not None:
         owners = interaction._integration_owners  # pyright: ignore[reportPrivateUsage] - nothing public has its keys

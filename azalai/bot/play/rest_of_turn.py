@@ -1,4 +1,4 @@
-"""Rest of a turn: the moves of a solid robot in a person's place, and the announcement of them."""
+"""Rest of a turn: the moves that a solid robot makes in a player's place, and their announcement."""
 
 from __future__ import annotations
 
@@ -13,16 +13,17 @@ from azalai.games.contract import AnyGame, IllegalMove, Move, Turn
 from azalai.games.questions import tag
 
 LONGEST = 100
-"""Moves of one turn that are played at once."""
+"""Greatest number of moves that are played at once."""
 
 Made = tuple[Move, Turn]
+"""Move and its result."""
 
 
 class RestOfTurn(msgspec.Struct, frozen=True):
-    """Rest of a turn, as far as the person in the seat may know it.
+    """Rest of a turn, as far as the player may know it.
 
-    `count`: the number of moves; `more`: others may follow once something hidden or random is revealed; `on`: the robot
-    continues at the next calls.
+    `count`: the number of moves; `more`: others may follow, which depend on a hidden or random thing; `on`: the robot
+    goes on at the player's next decisions.
     """
 
     count: int
@@ -31,12 +32,12 @@ class RestOfTurn(msgspec.Struct, frozen=True):
 
 
 def make_seed(table: LoadedTable, position: int, seat: int) -> bytes:
-    """Return a seed for the robot's ties: the same at the same decision, and nothing secret."""
+    """Return a seed that breaks the robot's ties. It is the same at the same decision, and not secret."""
     return hashlib.sha256(repr(("suggestion", table.id, position, seat)).encode()).digest()
 
 
 def choose(game: AnyGame, state: Any, seat: int, seed: bytes) -> Move:
-    """Return a solid robot's move there. Raises `IllegalMove` if the seat has nothing to decide."""
+    """Return the move of a solid robot in a seat. Raises `IllegalMove` if the seat has nothing to decide."""
     moves = game.moves(state, seat)
     if not moves:
         raise IllegalMove("refusal-nothing-to-decide")
@@ -49,9 +50,10 @@ def list_kinds(game: AnyGame, state: Any, seat: int) -> frozenset[str]:
 
 
 def find_rest_of_turn(table: LoadedTable, seat: int, only: str = "") -> list[Made]:
-    """Return a robot's moves in that seat until others are called, its next turn begins or it need no longer decide.
+    """Return a robot's moves in that seat until the turn is over.
 
-    `only`: stop as soon as moves of another kind can be chosen, too.
+    It is over if another seat must decide, if the next turn begins, or if the seat itself need not decide. `only`: stop
+    as soon as the seat can choose a move of another kind than this one.
     """
     game, before, acts = table.game, table.state, list[Made]()
     while len(acts) < LONGEST:
@@ -63,15 +65,16 @@ def find_rest_of_turn(table: LoadedTable, seat: int, only: str = "") -> list[Mad
         if seat not in deciders or called or any(event.begins_turn for event in turn.events):
             break
         if only and list_kinds(game, turn.state, seat) != frozenset([only]):
-            break  # another phase begins
+            break  # another phase has begun
         before = turn.state
     return acts
 
 
 def can_go_on(table: LoadedTable, seat: int, kind: str, acts: list[Made]) -> bool:
-    """Return True if a robot that has played these moves may go on at the next calls.
+    """Return True if a robot that has played these moves may go on at the seat's next decisions.
 
-    All were of the only `kind` there was ("" for several), nothing was revealed by them, and others are to decide.
+    That is the case if other seats must decide now, and if all moves were of the one `kind` that could be chosen ("" if
+    there were several) and revealed nothing.
     """
     _, last = acts[-1]
     if not kind or seat in table.game.deciders(last.state):
@@ -80,7 +83,7 @@ def can_go_on(table: LoadedTable, seat: int, kind: str, acts: list[Made]) -> boo
 
 
 def foresee(table: LoadedTable, seat: int) -> RestOfTurn:
-    """Return the announcement of the rest of a turn: nothing that follows from hidden things."""
+    """Return the announcement of the rest of a turn. It gives away nothing that the seat does not know."""
     acts = find_rest_of_turn(table, seat)
     kinds = list_kinds(table.game, table.state, seat)
     if can_go_on(table, seat, next(iter(kinds)) if len(kinds) == 1 else "", acts):

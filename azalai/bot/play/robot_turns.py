@@ -1,8 +1,7 @@
-"""Robots' turns: the same way through the table's queue as a person's.
+"""Robots' turns: they go through the table's queue as those of people do.
 
-A gentle or solid robot chooses at once. A strong robot's thoughts come from other processes
-(`azalai.bot.play.thinkers`), outside the queue: others may move in the meantime, and a thought for an outdated decision
-is dropped.
+A gentle or solid robot chooses at once. For a strong one, other processes think (`azalai.bot.play.thinkers`) outside
+the queue: other players may move meanwhile, and a thought for an outdated decision is dropped.
 """
 
 from __future__ import annotations
@@ -26,7 +25,7 @@ from azalai.robots.levels import SECONDS_TO_MOVE
 log = logging.getLogger(__name__)
 
 ROBOTS_ALONE = 0
-"""Asker of the robots of tables without people: together they delay others by one thought."""
+"""Asker for the robots of all tables without people, so that together they delay another asker by one thought."""
 
 Decision = tuple[int, int]
 """Seat, and the number of its decision."""
@@ -35,7 +34,7 @@ Decision = tuple[int, int]
 async def drive(host: Host, table: int, changed: asyncio.Event | None = None) -> None:
     """Play for the robots of a table until a person must decide or the game is over.
 
-    `changed` is set after a change of the table by others.
+    `changed`: an event that is set when others have changed the table.
     """
     thoughts = _Thoughts(host)
     stirred = changed or asyncio.Event()
@@ -75,7 +74,7 @@ class _Thoughts:
             self._under_way.pop(decision).cancel()
 
     def choose(self, table: LoadedTable, seat: SeatRow) -> Move | None:
-        """Return the move of the robot on that seat, or None while it thinks; the first call starts that."""
+        """Return the move of the robot in a seat, or None while it thinks. The first call starts the thought."""
         moves = table.game.moves(table.state, seat.seat)
         level = get_available_level(self._host.settings, table, seat)
         if level is Level.STRONG:
@@ -93,9 +92,9 @@ class _Thoughts:
         return choose_at_once(*position, level, _make_seed(table), find_character(table, seat))
 
     async def _think(self, table: LoadedTable, seat: SeatRow, choices: int) -> Thought | None:
-        """Return the thought for a decision.
+        """Return the thought for a decision, or None if there is none.
 
-        A single choice needs no thought and takes as long: no player can see that the robot had no choice.
+        A single choice needs no thought but takes as long, so that the time does not give it away.
         """
         if choices == 1:
             await self._host.thinkers.pause()
@@ -119,5 +118,5 @@ def _make_key(seat: SeatRow) -> Decision:
 
 
 def _make_seed(table: LoadedTable) -> bytes:
-    """Return a seed for the robot's ties, which tells nothing of the game's own chance."""
+    """Return a seed that breaks the robot's ties and gives nothing of the game's chance away."""
     return hashlib.sha256(b"robot" + (table.row.seed or b"") + table.row.position.to_bytes(8, "big")).digest()

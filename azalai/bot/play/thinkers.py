@@ -1,9 +1,9 @@
-"""Long thoughts of robots, in processes of their own, so that the bot's event loop is never late for one.
+"""Long thoughts of robots, in processes of their own, so that they never delay the bot's event loop.
 
-The processes start with a question, and end after a while without one. One that thinks too long is ended, one that dies
-is replaced; the caller hears then that there is no answer, and plays like a solid robot. Questions that no player waits
-for at a table (reviews of finished games) are answered while there are no others, one small question after the other;
-questions that no user waits for at all (puzzles) after a while without any.
+The processes start with the first question, and end after a while without one. A process that thinks too long is ended,
+and one that dies is replaced; the caller gets no answer then, and plays like a solid robot. Three sorts of questions
+have their order: those of robots at tables come first; those of reviews, which are small, come if there are no others;
+those for puzzles, for which no user waits, come after a while without any.
 """
 
 from __future__ import annotations
@@ -35,15 +35,15 @@ log = logging.getLogger(__name__)
 LIMIT = 20.0
 """Seconds after which a thought is ended, however busy the machine is."""
 GRACE = 40.0
-"""Seconds after that for an answer; without one, a process was killed while it held the common lock."""
+"""Seconds beyond `LIMIT` after which all processes are ended: one was killed while it held the lock that they share."""
 WAITING = 12
-"""Thoughts that may be under way in each process or wait for it, and of each person; more are refused."""
+"""Number of thoughts, for each process and for each person, that may be under way or wait; more are refused."""
 IDLE = 300.0
-"""Seconds without a thought after which the processes end: each takes some 25 MB."""
+"""Seconds without a thought after which the processes end, because each takes some 25 MB."""
 LOOK = 0.5
-"""Seconds between two looks for the answer to a question that no user waits for."""
+"""Seconds between two checks for the answer to a question for which no user waits."""
 THOUGHTS = 2000
-"""Thoughts after which a process is replaced, so that its caches can't grow without end."""
+"""Number of thoughts after which a process is replaced, so that its caches can't grow without end."""
 
 
 Asked = concurrent.futures.Future[Any]
@@ -52,7 +52,7 @@ Answer = TypeVar("Answer")
 
 
 class ThinkingSlots:
-    """Slots for a number of thoughts at once; a waiting caller gets one before those that come `later`."""
+    """Slots for `count` thoughts at once. A free slot goes to the oldest waiting caller, those with `later` last."""
 
     def __init__(self, count: int) -> None:
         self._free = count
@@ -60,7 +60,7 @@ class ThinkingSlots:
 
     @asynccontextmanager
     async def hold(self, *, later: bool) -> AsyncGenerator[None]:
-        """Hold a slot, once there is one."""
+        """Wait for a free slot and hold it."""
         if self._free:
             self._free -= 1
         else:
@@ -77,7 +77,7 @@ class ThinkingSlots:
             await place
         except asyncio.CancelledError:
             if place.done() and not place.cancelled():
-                self._pass_on()  # it was given to a caller that has just been cancelled
+                self._pass_on()  # the slot was given to this caller just before it was cancelled
             raise
 
     def _pass_on(self) -> None:
@@ -91,7 +91,7 @@ class ThinkingSlots:
 
 
 class Thinkers:
-    """Thinking processes, `most` at a time. `thinking`: the function for a task; it is imported there."""
+    """Up to `most` thinking processes. `thinking`: the function that they import and call with a task."""
 
     def __init__(
         self, most: int, *, thinking: Callable[[Task], Thought] = think, limit: float = LIMIT, idle: float = IDLE
@@ -115,15 +115,15 @@ class Thinkers:
         self._asked_at = -math.inf
 
     async def pause(self) -> None:
-        """Wait as long as the newest thought took, so that a single choice looks like any other decision."""
+        """Wait as long as the newest thought took, so that a single choice takes as long as any other decision."""
         await asyncio.sleep(self._took)
 
     async def ask(self, task: Task, *, asker: int | None = None, later: bool = False) -> Thought | None:
-        """Return the thought of a process, or None if none could think, or not in time.
+        """Return the thought of a process, or None if it failed or was not in time.
 
-        `asker`: the person for whom it is thought. Their thoughts come one at a time, so that a person with many games
-        delays another by one thought at most. `later`: without other askers. If the caller is cancelled, a waiting
-        thought is given up. One under way continues to its end: to replace its process would take as long.
+        `asker`: the person who waits for it. An asker has one thought at a time, so that a person with many games
+        delays another by one thought at most. `later`: give way to other callers. If the caller is cancelled, a waiting
+        thought is dropped; one under way continues, because to replace its process would take as long.
         """
         self._asked_at = time.monotonic()
         try:
@@ -134,7 +134,7 @@ class Thinkers:
 
     @asynccontextmanager
     async def _wait_for_turn(self, asker: int | None) -> AsyncGenerator[bool]:
-        """Wait until no other thought of the same person is under way. Yields False if too many wait for that."""
+        """Wait until no other thought for the same person is under way. Yields False if too many wait already."""
         if asker is None:
             yield True
             return
@@ -154,11 +154,14 @@ class Thinkers:
 
     @property
     def quiet_seconds(self) -> float:
-        """Seconds without a question, apart from idle ones; 0 while a caller waits."""
+        """Seconds since the last question that was not idle; 0 while a caller waits for one."""
         return 0.0 if self._under_way > self._idly else time.monotonic() - self._asked_at
 
     async def think_idly(self, thinking: Callable[[Question], Answer], question: Question) -> Answer | None:
-        """Return a process's answer to a question that no user waits for, or None. The caller checks `quiet` first."""
+        """Return a process's answer to a question for which no user waits, or None.
+
+        The caller checks `quiet_seconds` first.
+        """
         self._idly += 1
         try:
             return await self._ask_process(thinking, question, later=True, idly=True)
@@ -166,7 +169,7 @@ class Thinkers:
             self._idly -= 1
 
     async def appraise(self, stretch: Stretch) -> tuple[Chances, ...] | None:
-        """Return the chances in each of these positions, when no other caller asks, or None."""
+        """Return the chances in each of these positions, or None. The question gives way to those of other callers."""
         self._asked_at = time.monotonic()
         try:
             return await self._ask_process(appraise, stretch, later=True)
@@ -200,13 +203,13 @@ class Thinkers:
                 self._rest = asyncio.get_running_loop().call_later(self._idle, self._end_pool)
 
     def renew(self) -> None:
-        """End the processes without a warning; the next thought has others, which import the games again."""
+        """End the processes without a warning. The next thought starts others, which import the games again."""
         if self._pool is not None:
             self._renewed.add(self._pool)
         self._end_pool()
 
     async def close(self) -> None:
-        """End the processes; there are no answers any more."""
+        """End the processes; later questions get no answer."""
         self._closed = True
         if self._rest is not None:
             self._rest.cancel()
@@ -217,7 +220,7 @@ class Thinkers:
     async def _think(
         self, thinking: Callable[[Question], Answer], question: Question, *, idly: bool
     ) -> tuple[str, Answer | None]:
-        """Return the ending of a thought, and its answer."""
+        """Return the outcome of a thought, as the metric names it, and its answer."""
         deadline = asyncio.timeout(self._limit + GRACE)
         pool = None
         try:
@@ -242,8 +245,8 @@ class Thinkers:
     async def _answer(self, task: Asked, *, idly: bool) -> Any:
         """Return the answer to a thought, which is not cancelled with the caller.
 
-        An idle one (`idly`) is looked for now and then, so that it does not delay a caller that waits until the bot is
-        at rest, as the playground does.
+        An idle one (`idly`) is polled: a pending event would delay a caller that waits until the bot has nothing to do,
+        such as the playground.
         """
         loop = asyncio.get_running_loop()
         answered = asyncio.Event()
@@ -268,7 +271,7 @@ class Thinkers:
             if self._pool is not None and not self._pool.active:
                 self._end_pool()
             if self._closed:
-                raise RuntimeError("nobody thinks any more")
+                raise RuntimeError("the thinking processes have been ended")
             if self._pool is None:
                 _leave_main_alone()
                 context = multiprocessing.get_context("spawn")
@@ -277,7 +280,7 @@ class Thinkers:
             return self._pool
 
     def _end_pool(self) -> None:
-        """End the pool's processes in a thread; the next thought has others."""
+        """End the pool's processes in a thread. The next thought starts others."""
         pool, self._pool = self._pool, None
         if pool is not None:
             ending = asyncio.create_task(asyncio.to_thread(_end, pool, tuple(self._asked)))
@@ -300,9 +303,9 @@ def _end(pool: ProcessPool, tasks: tuple[Asked, ...]) -> None:
 
 
 def _leave_main_alone() -> None:
-    """Keep a spawned process from importing the parent's program.
+    """Keep spawned processes from importing the parent's program, which here is the whole bot.
 
-    Python does so unless that is the main module of a package, which here would be the whole bot.
+    Python leaves only the main module of a package out, so the main module claims to be one.
     """
     main = sys.modules["__main__"]
     if main.__spec__ is None:

@@ -1,6 +1,7 @@
-"""Turn, in order: the table's queue, load, check the user's seat, the position they saw and the move, play, store.
+"""Moves of players and robots, from the table's queue to the database.
 
-All its consequences are stored in one transaction, and no message is sent before that.
+In this order: wait in the queue, load the table, check the user's seat, the position that they saw and the move, play,
+store. All consequences are stored in one transaction, and no message is sent before that.
 """
 
 from __future__ import annotations
@@ -33,7 +34,7 @@ from azalai.games.contract import Event, IllegalMove, Move
 
 
 class Played(msgspec.Struct, frozen=True, kw_only=True):
-    """Stored moves of a player: the table after them, the events that the mover may know, and the number of moves."""
+    """Stored moves of a player. `table`: after them; `events`: those that the mover may know; `acts`: their number."""
 
     table: LoadedTable
     events: tuple[Event, ...]
@@ -41,15 +42,15 @@ class Played(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def legal_moves(table: LoadedTable, seat: int) -> tuple[Move, ...]:
-    """Return every move of that seat now; none while the game is not running."""
+    """Return every legal move of that seat; none if the game is not running."""
     if table.row.status is not Status.RUNNING:
         return ()
     return table.game.moves(table.state, seat)
 
 
 ChooseMove = Callable[[LoadedTable, SeatRow], "Move | tuple[Move, ...]"]
-"""Function that returns the move, or the run of moves, at the present position; it raises `Refused` or `IllegalMove` if
-there is none."""
+"""Function that returns the move, or the run of moves, at the present position. It raises `Refused` or `IllegalMove`
+if there is none."""
 
 
 async def play(
@@ -62,12 +63,13 @@ async def play(
     decision: int | None = None,
     interaction: int | None = None,
 ) -> Played:
-    """Play a move of a person (`user`, in whichever seat they have if `seat` is None) or of a robot (`user` None).
+    """Play a move of a person (`user`), or of a robot if `user` is None, and return the stored result.
 
-    `move` may also choose several, which are played in one transaction and taken back as one.
+    `seat`: that of the mover; None for the user's own. `move`: the move, or a function that chooses one or several;
+    several are played in one transaction and taken back as one. `decision`: the one that the person saw; None for the
+    present one. A move is played once if Discord delivers its interaction twice.
 
-    `decision` is the one that the person saw; None takes the present position. An interaction that was delivered twice
-    is played once. Raises `Refused` or `IllegalMove` with the reason why a move was not played.
+    Raises `Refused` or `IllegalMove` with the reason why a move was not played, and `MaybeStored` if that is not known.
     """
     async with host.queue(table):
         began = time.perf_counter()
@@ -88,9 +90,9 @@ async def play(
 
 
 async def _find_stored(host: Host, table: int, interaction: int | None, unsure: MaybeStored) -> Played:
-    """Return the move of an interaction if it is stored after all.
+    """Return the moves of an interaction if they are stored after all.
 
-    Raises the reason why it is not, or `MaybeStored` if that can't be known either.
+    Raises the error because of which they are not, or `MaybeStored` if that can't be known.
     """
     if interaction is None:
         raise unsure
@@ -133,11 +135,9 @@ async def _play(
 async def take_back(
     host: Host, table: int, user: int, decision: int, interaction: int | None
 ) -> tuple[LoadedTable, Undoable]:
-    """Take back the newest move of a person, with the robots' moves since.
+    """Take back the newest move of a person and the robots' moves since; return the table after it and those moves.
 
-    Return the table after it, and what is undone.
-
-    Raises `Refused` if `find_undoable` finds nothing.
+    Raises `Refused` if the decision is not the present one, or if `find_undoable` finds nothing.
     """
     async with host.queue(table):
         before = await load(host, table)
@@ -172,7 +172,7 @@ def _find_seat(table: LoadedTable, user: int | None) -> int:
 
 
 def check_runs(table: LoadedTable) -> None:
-    """Raise `Refused` if no move can be played: the game has not begun, waits for a channel, or is over."""
+    """Raise `Refused` if no move can be played: the game has not started, is at a standstill, or is over."""
     if table.row.status is Status.LOBBY:
         raise Refused("refusal-not-started")
     if table.row.status is Status.STRANDED:
@@ -194,7 +194,10 @@ def check_may_decide(table: LoadedTable, seat: int, user: int | None, decision: 
 
 
 async def start(host: Host, tx: Transaction, table: LoadedTable) -> LoadedTable:
-    """Start the game of a lobby inside the caller's transaction: seats are fixed, the secret seed drawn."""
+    """Start the game of a lobby inside the caller's transaction, with its present seats, and return the table.
+
+    The secret seed is drawn, and its commitment is stored.
+    """
     seed = secrets.token_bytes(32)
     now = host.now()
     state = table.game.setup(seats=len(table.seats), options=table.options(), seed=seed)
@@ -221,7 +224,7 @@ async def start(host: Host, tx: Transaction, table: LoadedTable) -> LoadedTable:
 async def _store(
     host: Host, before: LoadedTable, seat: int, steps: Sequence[Step], interaction: int | None
 ) -> LoadedTable:
-    """Store the moves, the new state, the deciders and the messages in one transaction."""
+    """Write the steps in a transaction of their own. Raises `Refused` if another move was faster."""
     try:
         return await host.store.change(lambda tx: write_steps(host, tx, before, seat, steps, interaction))
     except Clash as clash:
@@ -233,7 +236,7 @@ async def write_steps(
 ) -> LoadedTable:
     """Write the steps of a seat inside the caller's transaction, and return the table after them.
 
-    The interaction is that of the last, which it answers with when Discord delivers it twice.
+    The interaction is stored with the last step, so that the steps are found if Discord delivers it again.
     """
     now = host.now()
     for number, step in enumerate(steps, 1):
@@ -252,10 +255,10 @@ async def write_step(
     *,
     presence: Presence | None = None,
 ) -> LoadedTable:
-    """Write all changes of a step of a table, inside the caller's transaction and under the table's queue.
+    """Write all changes of a step inside the caller's transaction and the table's queue; return the table after it.
 
-    `seat`: the mover; None for an entry of all. `presence`: the people at the table, who are not called at once. Raises
-    `Refused` if another move was faster.
+    `seat`: the mover; None for an entry that belongs to all. `presence`: knows the people who look at the table and are
+    not called at once. Raises `Refused` if another move was faster.
     """
     number = before.row.position + 1
     beside = await tx.tables.advance(before.id, number)
@@ -296,9 +299,9 @@ async def write_step(
 
 
 async def _review_premoves(tx: Transaction, table: LoadedTable, seat: int | None, step: Step, now: float) -> bool:
-    """Drop the premoves that the step ends; return True if others may be left.
+    """Drop the premoves that the step makes invalid; return True if others may be left.
 
-    A person's premoves hold until they move themselves, or the position is an unexpected one.
+    A person's premoves stay valid until the person moves, or the position is an unexpected one.
     """
     if step.unexpected:
         await drop_all_premoves(tx, table, now)
@@ -311,10 +314,10 @@ async def _review_premoves(tx: Transaction, table: LoadedTable, seat: int | None
 def _with_decisions(
     table: LoadedTable, state: Any, *, moved: frozenset[int], now: float, unexpected: bool = False
 ) -> tuple[SeatRow, ...]:
-    """Return the deciders.
+    """Return the seats with their decisions after a step.
 
-    A seat has a new decision when it has moved (`moved`) and when its turn comes; simultaneous choices of others do not
-    make its decision stale.
+    A seat gets a new decision if it has moved (`moved`), if its turn begins or ends, or if the position is unexpected.
+    Simultaneous choices of other seats do not make its decision stale.
     """
     deciders = table.game.deciders(state)
     seats = list(table.seats)
@@ -329,7 +332,7 @@ def _with_decisions(
 def _with_undo_counts(
     before: LoadedTable, seats: tuple[SeatRow, ...], *, mover: int | None, step: Step
 ) -> tuple[SeatRow, ...]:
-    """Return the seats with the number of take-backs of each in its turn, which begins with its first decision."""
+    """Return the seats with the number of take-backs in the turn of each; a new turn begins at 0."""
     begins = step.unexpected or any(
         seat.deciding and not before.seats[seat.seat].deciding and seat.seat != mover for seat in seats
     )
@@ -344,7 +347,7 @@ def _with_undo_counts(
 def _with_seen(
     before: LoadedTable, seats: tuple[SeatRow, ...], *, mover: int | None, number: int
 ) -> tuple[SeatRow, ...]:
-    """Return the seats; the mover has seen the result of its own move if it had seen all before."""
+    """Return the seats, in which the mover has seen its own move if it has seen all moves before."""
     if mover is None or seats[mover].is_robot or seats[mover].seen != before.row.position:
         return seats
     return tuple(msgspec.structs.replace(seat, seen=number) if seat.seat == mover else seat for seat in seats)
@@ -357,7 +360,7 @@ def _find_since(row: SeatRow, decides: bool, now: float) -> float | None:
 
 
 async def find_delivered(host: Host, table: int, interaction: int) -> Played | None:
-    """Return the stored moves of an interaction, if Discord delivers it again."""
+    """Return the moves that were stored for an interaction, which Discord may deliver again, or None."""
     move = await host.store.ask(lambda tx: tx.moves.of_interaction(interaction))
     if move is None or move.seat is None:
         return None

@@ -1,12 +1,11 @@
-"""Undo without asking: a person takes back their last moves.
+"""Undo: the moves that a player may take back without asking.
 
-Possible until their last decision, while no other person has moved since and nothing hidden or random was revealed.
-An undo that the others must allow is a proposal: `bot/hosting/agreements.py`.
+A player may go back to their last decision if no other person has moved since, and if nothing hidden or random was
+revealed. Robots' moves since are undone with it. A person who plays with robots alone may also undo revealing moves.
+An undo to which others must agree is a proposal: `bot/hosting/agreements.py`.
 
-Robots' moves in between are undone with it; a person who plays with robots alone may also undo revealing moves.
-
-An undo is an entry of its own in the history (`undo`, or `undo 3` with the robots' moves since); the entries before it
-stay. So the moves that count are found by reading the history from its end as a stack.
+An undo is an entry of its own in the history (`undo`, or `undo 3` with the robots' moves since); the undone entries
+stay. So the moves that count are found by reading the history backwards: an undo cancels the moves before it.
 """
 
 from __future__ import annotations
@@ -21,16 +20,15 @@ from azalai.bot.store.rows import PastAct, Status
 from azalai.bot.tables.table import LoadedTable
 
 AT_ONCE = 24
-"""Entries of a history that are read at a time, from its end."""
+"""Number of history entries that are read at a time."""
 
 
 class Undoable(msgspec.Struct, frozen=True):
     """Moves that can be taken back.
 
-    The notation of the person's moves (several if one press played a run), and the number of the position before them.
-
-    `seats`: the seats of the undone moves, the own ones and those of robots since, one item for each move; `came_out`:
-    they have revealed something hidden or random. `used`: the seconds that the decision had taken.
+    `moves`: the notation of the player's moves, several if one press played a run; `before`: the number of the position
+    before them. `seats`: the seat of each undone move, of robots too, in their order. `came_out`: the moves have
+    revealed a hidden or random thing. `used`: the seconds that the decision took.
     """
 
     moves: tuple[str, ...]
@@ -46,10 +44,10 @@ class Undoable(msgspec.Struct, frozen=True):
 
 
 async def find_undoable(tx: Transaction, table: LoadedTable, seat: int) -> Undoable | None:
-    """Return the move that the person in this seat may take back now, or None.
+    """Return the moves that the person in this seat may take back now, or None.
 
-    It is their newest that counts, if only robots have moved since, and if none of these moves revealed anything unless
-    all the others are robots.
+    They are the newest that count, if only robots have moved since, and if none of all these moves revealed a hidden or
+    random thing. A person who plays with robots alone may take back revealing moves, too.
     """
     if table.row.status is not Status.RUNNING or table.seats[seat].is_robot:
         return None
@@ -80,9 +78,9 @@ async def find_undoable(tx: Transaction, table: LoadedTable, seat: int) -> Undoa
 
 
 async def _read_press(before: AsyncIterator[PastAct], last: PastAct) -> tuple[list[PastAct], float]:
-    """Return the entries of the press that wrote the `last`, in their order, and when its turn began.
+    """Return the entries of the press that wrote the `last` one, in their order, and the time when its turn began.
 
-    The latter as far as the history `before` shows.
+    `before`: the history before that entry, backwards. The turn began at the newest entry of another seat.
     """
     run = [last]
     async for earlier in before:
@@ -94,9 +92,9 @@ async def _read_press(before: AsyncIterator[PastAct], last: PastAct) -> tuple[li
 
 
 def _is_of_one_press(last: PastAct, earlier: PastAct) -> bool:
-    """Return True if the press that brought the `last` act of a run brought an `earlier` one, too.
+    """Return True if the press that wrote the `last` entry of a run wrote an `earlier` one, too.
 
-    They were stored in one moment, and the last alone bears the interaction.
+    They were stored at the same moment, and only the last has the interaction.
     """
     if not last.pressed or earlier.pressed or last.stood_in or earlier.stood_in or earlier.reveals:
         return False
@@ -113,7 +111,7 @@ async def _read_backwards(tx: Transaction, table: LoadedTable) -> AsyncIterator[
 
 
 async def _was_played_by_others(tx: Transaction, table: LoadedTable, seat: int, act: PastAct) -> bool:
-    """Return True if another player sat in the seat, or in that of a present robot, at that move or after it."""
+    """Return True if another player sat in the seat, or in the present seat of a robot, at that move or later."""
     if not table.changed_hands:
         return False
     return any(

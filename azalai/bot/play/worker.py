@@ -1,6 +1,6 @@
-"""Worker process that thinks: it yields to everything else on the machine, and ends with the bot, however that ended.
+"""Worker process that thinks: it has a low priority on the machine, and ends with the bot, however that ends.
 
-It imports the robots alone.
+It imports the robots, not the bot.
 """
 
 from __future__ import annotations
@@ -14,14 +14,15 @@ from pathlib import Path
 from azalai.games.guard import limit_memory
 
 NICENESS = 10
+"""Amount by which the process lowers its priority."""
 MOST_MEMORY = 2**31
-"""Bytes that a process may use; a thought that needs more has no answer. Our robots need a tenth of it."""
+"""Bytes that a process may use; a thought that needs more has no answer. Our robots need a tenth of that."""
 FIRST_TO_GO = "500"
-"""Priority to be ended when memory runs out, from -1000 to 1000: before the bot."""
+"""Score from -1000 to 1000 by which Linux chooses a process to end if memory runs out: this one before the bot."""
 
 
 def prepare() -> None:
-    """Prepare the process, once, before it thinks."""
+    """Prepare the process before its first thought: priority, memory, and its end with the bot."""
     if hasattr(os, "nice"):  # Windows has other priorities
         os.nice(NICENESS)
     with contextlib.suppress(OSError):  # not Linux
@@ -31,7 +32,7 @@ def prepare() -> None:
 
 
 def _end_with_the_bot() -> None:
-    """Ask the system to end this process with its parent: an endless thought would not notice the parent's end."""
+    """End this process when its parent ends. It runs in a thread, because an endless thought would not notice that."""
     bot = multiprocessing.parent_process()
     if bot is not None:
         bot.join()

@@ -1,9 +1,8 @@
 """Candidates for premoves: the moves that a player will probably have at the next decision.
 
-They are found by imagination alone. Positions that the seat could not tell from the real one are played on by the
-others until the seat must decide, and its legal moves there are counted. So everything follows from the seat's
-knowledge and from nothing else, neither clock nor wall time, so that a dialog's answers stay good while the position
-does not change.
+The seat imagines positions that it could not tell from the true one. In each, the other players play on until the seat
+must decide, and its legal moves there are counted. So the candidates follow from the seat's knowledge alone. No clock
+is read either, so a dialog's answers stay valid as long as the position does not change.
 """
 
 from __future__ import annotations
@@ -20,33 +19,35 @@ from azalai.games.chance import Chance
 from azalai.games.contract import AnyGame, IllegalMove, Move
 
 FUTURES = 16
+"""Number of imagined futures of a question."""
 SHARE = 4
-"""A move is offered if it can be played in one of N futures."""
+"""A move is offered if it is legal in at least one in `SHARE` futures."""
 LONGEST = 200
-"""Moves after which an imagined future is given up."""
+"""Number of moves after which an imagined future is given up."""
 WORK = 2400
-"""Limit of the cost of one question's futures, in moves that were examined."""
+"""Limit of the cost of a question's futures, in examined moves."""
 ACT_COSTS = 8
-"""Cost of a move, besides the moves that were examined for it."""
+"""Cost of playing a move, without the moves that were examined for it."""
 TOO_MANY = 80
-"""Number of moves above which the others choose by chance, because a robot would examine each for long."""
+"""Number of legal moves above which other players choose by chance, because a robot would examine them for too long."""
 KEPT = 64
+"""Number of cached questions."""
 
 Plan = tuple[str, ...]
 Key = tuple[int, int, int, Plan]
 
 
 class PremoveCandidates:
-    """Moves that can be prepared, computed off the event loop and cached for the newest questions."""
+    """Finder of the moves that can be prepared. It computes them in a thread, and caches the newest."""
 
     def __init__(self) -> None:
         self._kept: Cache[Key, tuple[Move, ...]] = Cache(KEPT)
         self._turns = asyncio.Semaphore(1)
 
     async def find(self, table: LoadedTable, seat: int, plan: Sequence[Move]) -> tuple[Move, ...]:
-        """Return the moves that the seat can prepare for the decision after those of `plan`.
+        """Return the moves that the seat can prepare for the decision after the moves of `plan`.
 
-        It is empty if the possible moves can't be foreseen.
+        There are none if its moves can't be foreseen.
         """
         key = (table.id, table.row.position, seat, tuple(str(move) for move in plan))
         async with self._turns:
@@ -58,14 +59,14 @@ class PremoveCandidates:
 
 
 def make_seed(table: int, position: int, seat: int, plan: Plan) -> bytes:
-    """Return the seed of the imagined futures: the same at the same decision, and nothing secret."""
+    """Return the seed of the imagined futures. It is the same at the same decision, and not secret."""
     return hashlib.sha256(repr(("foresight", table, position, seat, plan)).encode()).digest()
 
 
 def imagine_candidates(game: AnyGame, state: Any, seat: int, plan: Sequence[Move], seed: bytes) -> tuple[Move, ...]:
     """Return the moves of the seat at its decision after it has played `plan`, in the game's order.
 
-    They are legal in a good share of the futures that it can imagine.
+    They are legal in one in `SHARE` of the futures in which the plan can be played.
     """
     candidates: list[tuple[Move, ...]] = []
     left = WORK
@@ -82,7 +83,7 @@ def imagine_candidates(game: AnyGame, state: Any, seat: int, plan: Sequence[Move
 
 
 class _Future:
-    """Imagined course of a game. `cost`: its work."""
+    """Imagined course of a game. `cost`: its cost so far, in examined moves."""
 
     def __init__(self, game: AnyGame, seat: int, plan: Sequence[Move], seed: bytes) -> None:
         self._game = game
@@ -92,9 +93,10 @@ class _Future:
         self.cost = 0
 
     def play_to_decision(self, state: Any, most: int, *, by_robots: bool) -> tuple[Move, ...]:
-        """Return the moves of the seat after the plan; empty if the plan can't be played, or ends too late.
+        """Play on to the seat's decision after the plan, and return its moves there.
 
-        `by_robots`: the others choose like robots, otherwise by chance.
+        Return no moves if the plan can't be played, or if this takes too many moves or costs more than `most`.
+        `by_robots`: robots choose for the other seats, otherwise chance does.
         """
         game = self._game
         state = game.imagine(state, self._seat, self._chance.seed)
@@ -127,7 +129,10 @@ class _Future:
 
 
 def _merge_in_order(lists: Iterable[Sequence[Move]]) -> tuple[Move, ...]:
-    """Return all items of these lists once, each in the order of the first list with both neighbours."""
+    """Return all moves of these lists once.
+
+    A move that only later lists have follows its predecessor there.
+    """
     merged: list[Move] = []
     for moves in lists:
         known = set(merged)

@@ -1,4 +1,4 @@
-"""Sender of the message that premoves are dropped, and why."""
+"""Sender of the message that premoves were dropped, with the reason."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ from azalai.locales import words
 
 
 async def send_dropped(sending: Sending, table: LoadedTable, message: OutboxMessage) -> bool:
-    """Tell the person who prepared the moves, while they sit there and want messages.
+    """Send the message to the person who prepared the moves, if they still sit there and want messages.
 
-    It makes no sound if it is their turn, to which they are called.
+    It makes no sound if it is their turn, because the call makes one. Return False: no message is kept.
     """
     seat = table.seats[message.required_seat]
     if seat.user_id is None or seat.user_id != message.required_user:

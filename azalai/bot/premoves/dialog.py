@@ -1,6 +1,6 @@
-"""Dialog in which a person prepares a move: the questions of playing, asked about foreseen moves.
+"""Dialog in which a player prepares a move: the questions of playing, asked about foreseen moves.
 
-Its answers are good as long as neither the position nor the plan changes; otherwise it starts again.
+If the position or the plan changes, the answers are stale and the dialog starts again.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ from azalai.games.questions import ask, parse_pick
 
 
 class _Scene(msgspec.Struct, frozen=True):
-    """Dialog of a person: the table, their seat, their plan, its mark."""
+    """State of the dialog: the table, the player's seat, their plan, and the plan's mark."""
 
     table: LoadedTable
     seat: SeatRow
@@ -41,7 +41,7 @@ class _Scene(msgspec.Struct, frozen=True):
 
 
 class PremoveDialog(MoveDialog):
-    """Dialog of the moves that a person prepares at a table, in private."""
+    """Private dialog of the moves that a player prepares at a table."""
 
     acts = ACTS
 
@@ -73,7 +73,7 @@ class PremoveDialog(MoveDialog):
         await self.show_plan(request, table)
 
     async def show_plan(self, request: Request, table: int, notes: Sequence[str] = ()) -> None:
-        """Show the position with the plan; at the person's own turn, the first question of playing."""
+        """Show the position with the plan, under the lines `notes`; at the player's turn, the first question."""
         scene = await self._load_scene(request, table)
         words, by_message = request.words, request.where is Where.OWN
         layout = await self._seat_views.make_layout(scene.table, scene.seat, words, notes, by_message=by_message)
@@ -84,7 +84,7 @@ class PremoveDialog(MoveDialog):
         await self.follow(request, table, decision, answers)
 
     async def follow(self, request: Request, table: int, decision: int, answers: Answers, *, page: int = 0) -> None:
-        """Show the question at these answers, or the complete move. `decision`: the mark of its plan."""
+        """Show the question at these answers, or the complete move. `decision`: the mark of the plan."""
         scene = await self._load_scene(request, table)
         if scene.mark == decision:
             await self._ask(request, scene, answers, page)
@@ -104,7 +104,7 @@ class PremoveDialog(MoveDialog):
 
     @action("keep", in_place=True, own=True)
     async def confirm(self, request: Request, times: int, table: TableNumber, mark: Mark, answers: Answers) -> None:
-        """Answer *Prepare it*, once or several times."""
+        """Answer *Prepare it*: add the move to the plan, `times` times."""
         scene = await self._load_scene(request, table)
         if scene.mark != mark:
             await self.start_again(request, table)
@@ -167,5 +167,5 @@ class PremoveDialog(MoveDialog):
         return times
 
     async def start_again(self, request: Request, table: int) -> None:
-        """Start again, because the view is of an earlier position or plan."""
+        """Show the plan instead of a view of an earlier position or plan."""
         await self.show_plan(request, table, [request.words.say("prepare-changed")])

@@ -1,4 +1,4 @@
-"""Layouts of a player's plan and of the move that they are about to prepare, for their eyes alone."""
+"""Private layouts of a player's plan, and of the move that they are about to prepare."""
 
 from __future__ import annotations
 
@@ -32,9 +32,10 @@ def format_move(table: LoadedTable, notation: str, words: Words) -> str:
 def format_premoves(
     table: LoadedTable, plan: Sequence[PremoveRow], words: Words, *, due: bool = False
 ) -> tuple[str, ...]:
-    """Return the plan, in its order.
+    """Return the plan in words; empty if there is none.
 
-    `due`: its first move will be played soon, except a wish that a robot goes on at another decision.
+    `due`: its first move is about to be played. A wish that a robot goes on is shown then only if it holds at this
+    decision.
     """
     if not plan:
         return ()
@@ -70,7 +71,7 @@ def premove_layout(
     back: tuple[int, ...],
     before: Sequence[str],
 ) -> PrivateLayout:
-    """Show the complete move in words, to be prepared up to `times` times at once."""
+    """Lay out the complete move in words, with buttons to prepare it up to `times` times at once."""
     sentence = reader.words.move(place.table.game.key, move, names(place.table))
     style = ButtonStyle.SUCCESS
     once = button(reader.words.say("button-prepare-it"), place.act("keep"), 1, *place.ids(), style=style)
@@ -87,7 +88,7 @@ def premove_layout(
 
 
 def premoves_dropped_layout(table: LoadedTable, why: DroppedPremoves, reader: Reader) -> PrivateLayout:
-    """Tell that the premoves are dropped, and why; if it is the player's turn, with the button to choose."""
+    """Lay out the message that the premoves were dropped, and why; at the player's turn, with the button *Play*."""
     reason = reader.words.say(why.reason, **why.values)
     game = reader.words.say(f"{table.game.key}-name")
     if why.move:

@@ -1,9 +1,8 @@
 """Plans: moves that players prepare for their next decisions, each checked again when it is due.
 
-A plan belongs to a seat and is secret from all others: it is in no state, no card and no log. A premove is played some
-time after its decision has come, so that the time it takes tells nothing of a player's hand. A move that a person plays
-themselves ends their plan, as do a move taken back and the end of the game (`bot/play/turns.py`), and a new person in
-the seat (`bot/hosting/seats.py`).
+A plan belongs to a seat and is secret from all others: it is in no state, on no card and in no log. A premove is played
+after a random time, so that the time gives nothing of a player's hand away. A plan ends if its player plays a move,
+takes one back or if the game ends (`bot/play/turns.py`), and if the seat gets another player (`bot/hosting/seats.py`).
 """
 
 from __future__ import annotations
@@ -26,22 +25,19 @@ from azalai.bot.tables.table import LoadedTable, get_own_seat
 from azalai.games.contract import IllegalMove, Move
 
 MOST = 5
-"""Largest number of moves in a plan."""
+"""Greatest number of moves in a plan."""
 SOON = 5.0
-"""Shortest time in seconds after which a premove is played."""
+"""Shortest time after which a premove is played, in seconds."""
 
 
 def make_mark(table: LoadedTable, plan: Sequence[PremoveRow]) -> int:
-    """Return a number that changes with the position and the plan: answers at another mark are stale."""
+    """Return a number that changes with the position and the plan. Answers with another mark are stale."""
     text = repr((table.row.position, [(premove.number, premove.move) for premove in plan]))
     return int.from_bytes(hashlib.sha256(text.encode()).digest()[:6], "big")
 
 
 def check_may_premove(table: LoadedTable, seat: SeatRow, plan: Sequence[PremoveRow]) -> None:
-    """Raise `Refused` while no move can be prepared.
-
-    The game does not run, it is the seat's own turn, or the plan is full.
-    """
+    """Raise `Refused` if no move can be prepared: the game does not run, it is the seat's turn, or the plan is full."""
     check_runs(table)
     if seat.deciding:
         raise Refused("refusal-prepare-own-turn")
@@ -50,12 +46,12 @@ def check_may_premove(table: LoadedTable, seat: SeatRow, plan: Sequence[PremoveR
 
 
 def list_own_premoves(plan: Sequence[PremoveRow]) -> tuple[PremoveRow, ...]:
-    """Return the moves of a plan that a person has chosen: none if they have left it to a robot."""
+    """Return the premoves that a player has chosen: none if the plan is a wish that a robot goes on."""
     return () if wish_of(plan) is not None else tuple(plan)
 
 
 def parse_premoves(table: LoadedTable, plan: Sequence[PremoveRow]) -> list[Move]:
-    """Return the moves of a plan. Raises `IllegalMove` if one can't be read (any more)."""
+    """Return the moves of a plan. Raises `IllegalMove` if the rules can't read one."""
     return [table.game.parse_move(planned.move) for planned in plan]
 
 
@@ -74,7 +70,7 @@ async def prepare(host: Host, table: int, user: int, mark: int, move: Move, time
                 raise Refused("refusal-stale")
             check_may_premove(loaded, seat, plan)
             if stored and not plan:
-                await tx.premoves.drop(table, seat.seat)  # their own choice replaces the robot's
+                await tx.premoves.drop(table, seat.seat)  # the player's own choice replaces the robot's
             times = max(1, min(times, MOST - len(plan)))
             first = plan[-1].number + 1 if plan else 1
             await tx.premoves.add(table, seat.seat, first, [(str(move), _choose_delay(host)) for _ in range(times)])
@@ -94,9 +90,9 @@ async def clear(host: Host, table: int, user: int) -> None:
 
 
 async def play_due(host: Host, timer: TimerRow) -> None:
-    """Play the next premove of a seat whose turn has come, or drop its plan, and tell and call the person.
+    """Play the next premove of a seat whose turn has come; if it is illegal, drop the plan and call the player.
 
-    The timer and the move are deleted in the same transaction.
+    The timer and the premove are deleted in the same transaction.
     """
     async with host.queue(timer.table_id):
         loaded = await load(host, timer.table_id)
@@ -117,7 +113,7 @@ async def play_due(host: Host, timer: TimerRow) -> None:
 
 
 async def _go_on(host: Host, tx: Transaction, table: LoadedTable, seat: SeatRow, wish: Wish) -> None:
-    """Let the robot play on for the seat; at the end of that the person is called as if there were no plan."""
+    """Let the robot play on for the seat. If it need not, drop the plan and call the player."""
     if await go_on(host, tx, table, seat.seat, wish):
         return
     await tx.premoves.drop(table.id, seat.seat)

@@ -1,6 +1,6 @@
-"""Stepping through finished games, decision by decision, in private: `dialog.py` answers, `layout.py` lays out.
+"""Stepping through finished games, decision by decision, in private.
 
-- `dialog.py`: who may look at a game, and by whose eyes (`load_steps`, `check_mark`).
-- `rules.py`: the steps: the decisions in their order, then the end. `play_on_dialog.py`: from a step into a game of the
-  person.
+- `rules.py`: the steps, which are the decisions in their order and then the end.
+- `dialog.py`: the answers. It checks who may look at a game, and from which seat (`load_steps`, `check_mark`).
+- `layout.py`: the layouts; `play_on_dialog.py`: a game of one's own that begins at a step.
 """

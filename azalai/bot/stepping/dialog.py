@@ -1,4 +1,4 @@
-"""*Step through*: a finished game decision by decision, for the person who asks, by their own or by other eyes."""
+"""Dialog of *Step through*: a finished game, decision by decision, from the reader's seat or another."""
 
 from __future__ import annotations
 
@@ -42,14 +42,14 @@ from azalai.locales import Words
 from azalai.renderers.verdict import Verdict
 
 LAST = 0
-"""Number in a button that stands for the last step."""
+"""Number in a button for the last step."""
 OWN = Amount(-1)
-"""Number in a button that stands for the eyes of the presser's seat; a presser without one gets the public view."""
+"""Number in a button for the view of the user's own seat; a user without one gets the public view."""
 A_DAY = 86_400.0
 
 
 class SteppingDialog:
-    """Dialog of the steps of a finished game: of a table, or of a deal that the person has played."""
+    """Dialog of the steps of a finished game: of a table, or of a solo game of the user."""
 
     def __init__(
         self, host: Host, pictures: Pictures, reviewer: Reviewer, dealing: DealDialog, playing: WhatIfDialog
@@ -71,15 +71,16 @@ class SteppingDialog:
         way: int = 0,
         explained: bool = False,
     ) -> None:
-        """Show a step: next to the result, the review or the list from which it is opened, so that those stay.
+        """Show a step, in a message of its own if it is opened from a result, a review or a list.
 
-        `way`: which button it was; two may lead to the same step.
+        `eyes`: the number of the view in a mark (`step_mark`). `way`: the number of the button, because two may lead to
+        the same step and custom ids must differ. `explained`: show the reasons of the review, too.
         """
         await self._show(request, table, number, eyes, explained=explained)
 
     @action("step-jump", in_place=True)
     async def _jump(self, request: Request, table: TableNumber, number: int, eyes: Amount, *, chosen: str) -> None:
-        """Go to the step, or take the eyes, that were chosen in the menu."""
+        """Show the step (`n12`) or the view (`e1`) that was chosen in the menu."""
         kind, aim = chosen[:1], chosen[1:]
         if kind not in ("n", "e") or not aim.isdecimal() or len(aim) > 6:
             raise Refused("refusal-unreadable-button")
@@ -105,7 +106,7 @@ class SteppingDialog:
 
     @action("step-text", in_place=True)
     async def _show_text(self, request: Request, page: int, table: TableNumber, number: int, eyes: Amount) -> None:
-        """Show all of a step's position in words."""
+        """Show a page of a step's position in words."""
         steps = await self.load_steps(request, table)
         number, seat = self.check_mark(request, steps, number, eyes)
         text = self.describe(steps, number, seat, request.words).text
@@ -130,14 +131,14 @@ class SteppingDialog:
         layout = step_layout(steps, step, request.reader, worded=reader.text_only)
         await show(request, layout, AnswerKind.STEP)
 
-    # The game
+    # Game
 
     async def load_steps(self, request: Request, number: int) -> Steps:
-        """Return a game in steps. Raises `Refused` if it is not over for good, or can't be played again."""
+        """Return a game in steps. Raises `Refused` if it is not over for good, or if the rules can't replay it."""
         past, open_until = await (self._load_solo(request, number) if is_solo(number) else self._load_table(number))
         try:
             course = await asyncio.to_thread(course_of, past)
-            table = msgspec.structs.replace(past.table, state=course.positions[-1])  # a cancelled one has none
+            table = msgspec.structs.replace(past.table, state=course.positions[-1])  # a cancelled game stores none
             past = msgspec.structs.replace(past, table=table)
             numbers = {choice.number: step for step, choice in enumerate(course.choices, 1)}
             evaluated = await self._reviewer.mistakes(past, course, request.user)
@@ -166,9 +167,9 @@ class SteppingDialog:
         return past, None if finished.over else closes(finished.dealt.deal.day)
 
     def check_mark(self, request: Request, steps: Steps, number: int, eyes: int) -> tuple[int, int | None]:
-        """Return the number and the seat of a mark.
+        """Return the step and the seat of a mark, which is None for the public view.
 
-        Raises `Refused` for a step or seat that the game does not have, and for the eyes of another seat in a deal that
+        Raises `Refused` for a step or seat that the game does not have, and for the view of another seat in a deal that
         others can still play.
         """
         table = steps.history.table
@@ -181,10 +182,10 @@ class SteppingDialog:
             raise Refused("refusal-step-deal-open", until=f"<t:{int(steps.open_until)}:D>")
         return number or steps.count, seat
 
-    # The position
+    # Position
 
     async def _render(self, steps: Steps, number: int, seat: int | None, reader: Preferences, words: Words) -> Shown:
-        """Render the position before a decision, or the board at the end."""
+        """Return a picture of the position before a decision, or of the final board, or their words."""
         choice = steps.find_choice(number)
         if reader.text_only:
             return self.describe(steps, number, seat, words)
@@ -199,10 +200,7 @@ class SteppingDialog:
         return self.describe(steps, number, seat, words) if isinstance(picture, Wording) else picture
 
     def _list_marks(self, steps: Steps, number: int, choice: ReviewedChoice, words: Words) -> Prompt | Verdict:
-        """Return the marks for the seat that decided.
-
-        The move, and the better one if it was a mistake of the reader.
-        """
+        """Return the marks of the played move, and of the better one if it was a mistake of the reader."""
         then, game = steps.make_table_before(choice), steps.history.table.game
         played, mistake = game.parse_move(choice.move), steps.mistakes.get(number)
         if mistake is not None:

@@ -1,4 +1,4 @@
-"""Layout of a step of a finished game: what happened, what was chosen, the position before it, and the ways on."""
+"""Layouts of a step of a finished game (events, choice, position, buttons), and of the page of *Play on*."""
 
 from __future__ import annotations
 
@@ -24,16 +24,17 @@ from azalai.locales import Words
 from azalai.renderers import looks, renderer
 
 TENTHS = 9
-"""Steps between the first and the last to which an onlooker's outer buttons lead."""
+"""Number of steps, evenly spread, to which the outer buttons of the public view lead."""
 FEW_MARKS, MOST_TURNING = 8, 6
-"""Steps evenly spread, and turning points in the menu."""
+"""Numbers of evenly spread steps and of turning points in the menu."""
 LABEL = 100
+"""Characters of a label of the menu."""
 GO = "step-go"
-"""Act that leads from one step to another."""
+"""Action that leads from one step to another."""
 
 
 def step_layout(steps: Steps, step: Step, reader: Reader, *, worded: bool) -> PrivateLayout:
-    """Lay out a step. `worded`: its reader wants words on the buttons."""
+    """Lay out a step. `worded`: the buttons have words in place of signs."""
     words, table = reader.words, steps.history.table
     choice = steps.find_choice(step.number)
     news = newest_lines(steps.list_events_before(step.number, step.seat, words), words)
@@ -61,7 +62,7 @@ def step_layout(steps: Steps, step: Step, reader: Reader, *, worded: bool) -> Pr
 
 
 def play_on_layout(steps: Steps, page: PlayOn, reader: Reader) -> PrivateLayout:
-    """Lay out the page before a game that begins at a step: what it is, the position, the robots, and the ways on."""
+    """Lay out the page before a game that begins at a step, with its position, its robots and the buttons."""
     words, say, table = reader.words, reader.words.say, steps.history.table
     mark = (table.id, page.number, page.eyes)
     heading = say(
@@ -98,17 +99,17 @@ def play_on_layout(steps: Steps, page: PlayOn, reader: Reader) -> PrivateLayout:
 
 
 def _make_begun_button(row: SoloRow, words: Words) -> Button:
-    """Return the way to a game that was begun before."""
+    """Return the button to an unfinished game that began at a step of the same game."""
     return button(words.say("button-play-on-begun", step=source_of(row).step), f"{ACTS}again", row.number)
 
 
 def text_layout(step: PrivateLayout, back: Button) -> PrivateLayout:
-    """Lay out a page of a position in words, with the way back to its step."""
+    """Lay out a page of a position in words, with the button back to its step."""
     return PrivateLayout(user=step.user, texts=step.texts, rows=[*step.rows, [back]], accent=INDIGO)
 
 
 def step_mark(steps: Steps, number: int, seat: int | None) -> tuple[int, int, int]:
-    """Return the values in the mark of a step: the table, the number, and the seat whose view it is, 0: the public."""
+    """Return the mark of a step: the table, the step, and the view (0: the public one, else a seat's number plus 1)."""
     return steps.history.table.id, number, 0 if seat is None else seat + 1
 
 
@@ -130,7 +131,7 @@ def _format_date(steps: Steps) -> str:
 
 
 def _describe_choice(steps: Steps, choice: ReviewedChoice, seat: int | None, words: Words) -> str:
-    """Return the choice as that seat read it; the seat that chose knows it in any case."""
+    """Return the choice in words that the seat may read. The seat that chose always knows it."""
     table = steps.history.table
     name, game = names(table)[choice.seat], table.game
     read = steps.list_events(choice, seat, words)
@@ -160,7 +161,7 @@ def _format_move(steps: Steps, move: str, words: Words) -> str:
 
 
 def _make_ways(steps: Steps, step: Step, words: Words, *, worded: bool) -> list[Row]:
-    """Return the buttons to the steps before and after, and to those of the same eyes; of onlookers to each tenth."""
+    """Return the buttons to the steps before and after, and to the seat's own; in the public view, to each tenth."""
     say, number = words.say, step.number
     if step.seat is None:
         marks, sign, far = steps.spread_steps(TENTHS), None, ("button-step-far-back", "button-step-far-on")
@@ -189,7 +190,7 @@ def _make_ways(steps: Steps, step: Step, words: Words, *, worded: bool) -> list[
 
 
 def _make_menu(steps: Steps, step: Step, words: Words) -> Row:
-    """Return the menu of places to go to, and of other eyes."""
+    """Return the menu of steps to go to, and of other views."""
     say, table = words.say, steps.history.table
     game = table.game
     others = [Entry(clip(say("step-eyes", name=name), LABEL), f"e{at}") for at, name in enumerate(table.names, 1)]
@@ -219,7 +220,7 @@ def _join_lines(text: str) -> str:
 
 
 def _mistake_buttons(steps: Steps, step: Step, words: Words) -> list[Button]:
-    """Return the way to the next mistake of the reader, and the reasons at one."""
+    """Return the button to the reader's next mistake and, at a mistake, the one that shows the reasons."""
     mistakes: Sequence[int] = sorted(steps.mistakes)
     if not mistakes:
         return []

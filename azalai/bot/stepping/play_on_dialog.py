@@ -1,4 +1,4 @@
-"""*Play on*: a person's own game against robots that begins at a decision of a finished game (`azalai.bot.solo`)."""
+"""Dialog of *Play on*: a solo game (`azalai.bot.solo`) that begins at a decision of a finished game."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from azalai.games import GAMES
 from azalai.robots import Level
 
 NONE = Amount(0)
-"""Number in a button if no game has to make room for the new one."""
+"""Number in a button if no game must be dropped for the new one."""
 
 
 class PlayOnDialog:
@@ -37,7 +37,7 @@ class PlayOnDialog:
 
     @action("play-on", in_place=True)
     async def _play_on(self, request: Request, table: TableNumber, number: int, eyes: Amount) -> None:
-        """Show the page, with the level of robots that the person chose last."""
+        """Show the page, with the level of robots that the user chose last."""
         await self._ask(request, table, number, eyes)
 
     @action("play-on-level", in_place=True)
@@ -51,7 +51,10 @@ class PlayOnDialog:
     async def _begin(
         self, request: Request, table: TableNumber, number: int, eyes: Amount, level: str, goes: Amount = NONE
     ) -> None:
-        """Begin the game and ask its first question; show the page again if it didn't name the game that makes room."""
+        """Begin the game and ask its first question.
+
+        `goes`: the game that is dropped for it; show the page again if that is another one now.
+        """
         steps, choice, seat = await self._load_place(request, table, number, eyes)
         levels = list_levels_at(self._host.settings, steps.history.table)
         if level not in levels:
@@ -89,8 +92,8 @@ class PlayOnDialog:
     ) -> tuple[Steps, ReviewedChoice, int]:
         """Return the steps of a game, the decision of a mark, and the seat that plays on.
 
-        Raises `Refused` if stepping would. Also refused are the end, a deal that others can still play, a game that is
-        not offered, and a game under earlier rules.
+        Raises `Refused` as stepping does, and for the end, for a deal that others can still play, for a game that is
+        not offered, and for a game under earlier rules.
         """
         steps = await self._stepping.load_steps(request, table)
         _, seat = self._stepping.check_mark(request, steps, number, eyes)
@@ -106,7 +109,7 @@ class PlayOnDialog:
         return steps, choice, choice.seat if seat is None else seat
 
     async def _render(self, request: Request, steps: Steps, choice: ReviewedChoice, number: int, seat: int) -> Shown:
-        """Return the position as the seat sees it, with its choices."""
+        """Return the seat's picture of the position, with the marks of its choices, or its words."""
         reader, words = await self._host.preferences.of(request.user), request.words
         in_words = self._stepping.describe(steps, number, seat, words)
         if reader.text_only:
@@ -121,7 +124,7 @@ class PlayOnDialog:
 
 
 def _make_source(steps: Steps, number: int, seat: int, level: Level) -> Source:
-    """Return the stored form of the decision at which a game begins."""
+    """Return the source of a game, as it is stored: the decision at which it begins."""
     table = steps.history.table
     outcome = None if table.state is None else table.game.outcome(table.state)
     points, place = (None, None) if outcome is None else result_of(outcome, seat)

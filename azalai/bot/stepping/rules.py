@@ -1,4 +1,4 @@
-"""The steps of a finished game: its decisions in their order, then its end. Nothing of them is stored."""
+"""Steps of a finished game: its decisions in their order, then its end. They are computed, not stored."""
 
 from __future__ import annotations
 
@@ -22,10 +22,11 @@ from azalai.robots import Level
 
 
 class Steps(msgspec.Struct, frozen=True, kw_only=True):
-    """Finished game in steps, before a reader.
+    """Finished game in steps, for a reader.
 
-    `mistakes`: their own, with their worth, by the number of the step. `former`: the people who have left a seat.
-    `open_until`: until when others can play the deal (seconds since 1970), so that there are no other eyes.
+    `mistakes`: the evaluated mistakes of the reader, by the number of the step. `former`: the people who have left a
+    seat. `open_until`: the time, in seconds since 1970, until which others can play the deal: the reader may not see
+    other views before.
     """
 
     history: History
@@ -44,7 +45,7 @@ class Steps(msgspec.Struct, frozen=True, kw_only=True):
         return self.course.choices[step - 1] if step < self.count else None
 
     def make_table_before(self, choice: ReviewedChoice) -> LoadedTable:
-        """Return the table as it stood at a decision."""
+        """Return the table as it was at a decision."""
         table = self.history.table
         deciders = table.game.deciders(choice.state)
         return msgspec.structs.replace(
@@ -55,7 +56,7 @@ class Steps(msgspec.Struct, frozen=True, kw_only=True):
         )
 
     def list_events_before(self, step: int, seat: int | None, words: Words) -> list[Line]:
-        """Return the news since the step before, as that seat (None: the public) read them."""
+        """Return the events since the step before, in words for a seat (None: the public)."""
         choice, before = self.find_choice(step), self.find_choice(step - 1) if step > 1 else None
         first = 0 if before is None else before.number
         last = self.history.moves[-1].number + 1 if choice is None else choice.number
@@ -64,7 +65,7 @@ class Steps(msgspec.Struct, frozen=True, kw_only=True):
         )
 
     def list_events(self, choice: ReviewedChoice, seat: int | None, words: Words) -> list[Line]:
-        """Return the events of a decision that that seat (None: the public) read."""
+        """Return the events of a decision, in words for a seat (None: the public)."""
         return self._narrate(
             [move for move in self._list_counting_entries() if move.number == choice.number], seat, words
         )
@@ -77,7 +78,7 @@ class Steps(msgspec.Struct, frozen=True, kw_only=True):
         return lines(self.history.table, moves, seat, words, former=self.former, brief=True)
 
     def list_turning_points(self, words: Words) -> list[tuple[int, str]]:
-        """Return the turning points that all were told with a picture: the step after each, and a label."""
+        """Return the turning points that were posted with a picture for all: the step after each, and a label."""
         points: list[tuple[int, str]] = []
         table = self.history.table
         for move in self._list_counting_entries():
@@ -101,9 +102,10 @@ class Steps(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Step(msgspec.Struct, frozen=True, kw_only=True):
-    """Step before a reader.
+    """Step for a reader.
 
-    `seat`: the one whose view it is (None: the public one); `explained`: the reasons of the review are told, too.
+    `seat`: the seat whose view it is (None: the public view); `shown`: its position; `explained`: the reasons of the
+    review are shown, too.
     """
 
     number: int
@@ -115,9 +117,10 @@ class Step(msgspec.Struct, frozen=True, kw_only=True):
 class PlayOn(msgspec.Struct, frozen=True, kw_only=True):
     """Page before a game that begins at a step.
 
-    The number of the step, the `eyes` of its mark (-1: the reader's, 0: the public, else the number of a seat), the
-    seat that plays on, and what shows the position. `levels`: those of the game's robots, `level`: the chosen one;
-    `begun`: the reader's newest what-if of the same game that is not over; `goes`: the one that must make room.
+    `number`: that of the step; `eyes`: the view of its mark (-1: the reader's, 0: the public one, else a seat's number
+    plus 1); `seat`: the one that plays on; `shown`: the position. `levels`: those that the game's robots can have;
+    `level`: the chosen one. `begun`: the reader's newest unfinished what-if of the same game; `goes`: the what-if that
+    is dropped for the new one.
     """
 
     number: int

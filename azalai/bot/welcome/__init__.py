@@ -1,4 +1,5 @@
-"""Greeting of a server and a person's first steps.
+"""Greeting of a server, and the first steps of a user.
 
-`delivery.py` posts it, `dialog.py` answers its buttons and `/azalai help`, `layout.py` lays it out.
+- `delivery.py`: posts the greeting; `dialog.py`: the answers to its buttons and to `/azalai help`; `layout.py`: their
+  layouts.
 """

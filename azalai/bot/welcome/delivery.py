@@ -1,4 +1,4 @@
-"""Greeter of a server: once when the bot was invited to it, and when a manager asks for it."""
+"""Greeting of a server, posted when the bot joins it and when a manager asks for it."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ class Greeter:
         self._pictures = pictures
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
-        """Greet a new server in the channel in which Discord announces members, if the bot may write there."""
+        """Greet a new server in the channel in which Discord welcomes members, if the bot may write there."""
         channel = guild.system_channel
         if channel is None or not all(getattr(channel.permissions_for(guild.me), name) for name in NEEDED):
             return
@@ -42,7 +42,7 @@ class Greeter:
     async def greet(self, channel: int, guild: int, nonce: str, *, playground: bool = False) -> None:
         """Post the greeting in a channel, in the language of the server. Raises `Refused` if the bot may not write.
 
-        `playground`: it says that there are no other users.
+        `playground`: the greeting says that the server is only on this computer.
         """
         settings = await self._host.store.ask(lambda tx: guild_settings(tx, guild))
         server = self._client.get_guild(guild)

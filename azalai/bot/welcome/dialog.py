@@ -1,4 +1,4 @@
-"""Dialog of the greeting and of `/azalai help`, with the ways to lessons, to other people and to the commands."""
+"""Dialog of the greeting and of `/azalai help`, which lead to lessons, games and explanations."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ from azalai.games.contract import AnyGame
 
 
 class WelcomeDialog:
-    """Dialog of a person's first steps."""
+    """Dialog of a user's first steps."""
 
     def __init__(
         self,
@@ -54,7 +54,7 @@ class WelcomeDialog:
         await self.show_help(request)
 
     async def show_help(self, request: Request) -> None:
-        """Show how to begin, and the games."""
+        """Answer `/azalai help`: show how to begin, and the games."""
         reader = await self._host.preferences.of(request.user)
         picture = (
             None if reader.text_only else await render_banner(self._pictures, request.words, contrast=reader.contrast)
@@ -76,7 +76,10 @@ class WelcomeDialog:
 
     @action("open")
     async def _ask_seats(self, request: Request, game: str) -> None:
-        """Open a table of a game of the greeting: its card waits for people, or fills with robots."""
+        """Open a table of a game of the greeting, for the default number of players.
+
+        Where no table can be, show the links that add the bot to a server.
+        """
         played = _get_game(game)
         if request.guild is None:
             text = request.words.say("lesson-real-in-servers", command=request.words.say(f"{game}-slash"))
@@ -88,7 +91,7 @@ class WelcomeDialog:
 
     @action("open-thread", in_place=True)
     async def _open_in_thread(self, request: Request, game: str, typed: str = "") -> None:
-        """Open a typed table in a thread, because the channel has one."""
+        """Open a table in a thread, because the channel has one. `typed`: the code of its options, if any."""
         played = _get_game(game)
         filled, invited = _unpack(played, typed) if typed else ({}, list[int]())
         people = [await request.fetch_member(user) for user in invited]
@@ -109,7 +112,7 @@ class WelcomeDialog:
 
     @action("greet", in_place=True)
     async def _greet(self, request: Request) -> None:
-        """Post the greeting for all, for a manager of the server."""
+        """Post the greeting in the channel. Raises `Refused` unless the user may manage the server."""
         if request.guild is None or request.person.manages is None:
             raise Refused("refusal-managers-greet")
         channel = check_channel(request, thread=False)

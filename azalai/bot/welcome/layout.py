@@ -1,4 +1,4 @@
-"""Layouts of the first steps: the greeting, with a button for each game, and what helps to begin."""
+"""Layouts of the first steps: the greeting, with a button for each game, and the help for beginners."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from azalai.renderers import Chart, club, emblem, game_sign
 from azalai.renderers.club.greeting import EMBLEM
 
 IN_LINE = 2
-"""Games in a row of buttons."""
+"""Number of games in a row of buttons."""
 
 
 async def render_banner(pictures: Pictures, words: Words, *, contrast: bool = False) -> Picture:
@@ -34,7 +34,7 @@ async def render_banner(pictures: Pictures, words: Words, *, contrast: bool = Fa
 
 
 def greeting_layout(words: Words, picture: Picture | None = None, *, playground: bool = False) -> PublicLayout:
-    """Lay out the public greeting. `playground`: the small print says that there are no other users."""
+    """Lay out the public greeting. `playground`: the small print says that the server is only on this computer."""
     untried = next(iter(list_taught_games()), None)
     return PublicLayout(
         texts=(words.say("greeting"),),
@@ -62,8 +62,9 @@ def help_layout(
 ) -> PrivateLayout:
     """Lay out `/azalai help`.
 
-    `opens`: tables can be opened there; `untried`: a game that its reader has not learned; `waits`: a table that waits
-    for players there; `posts`: its reader may have it posted for all; `links`: by which the bot is added elsewhere.
+    `opens`: tables can be opened in the channel; `untried`: a game that the reader has not learned; `waits`: a table
+    that waits for players there; `posts`: the reader may have the greeting posted for all; `links`: add the bot
+    elsewhere.
     """
     games = _make_game_rows(reader.words) if opens else []
     close = button(reader.words.say("button-close"), "close-sheet")
@@ -82,13 +83,13 @@ def help_layout(
 
 
 def opening_help_layout(reader: Reader) -> PrivateLayout:
-    """Lay out how tables are opened and played, and the way to the list of the games."""
+    """Lay out how tables are opened and played, with the button to the list of games."""
     rows = [[button(reader.words.say("button-which-games"), "which-games")]]
     return PrivateLayout(user=reader.user, texts=(reader.words.say("help-text"),), rows=rows, accent=INDIGO)
 
 
 def games_layout(reader: Reader) -> PrivateLayout:
-    """Lay out all games, each with its command and who made it."""
+    """Lay out all games, each with its command and its makers."""
     texts = list[str]()
     for key in list_offered_games():
         makers = reader.words.credits(key)
@@ -104,24 +105,27 @@ def learn_layout(reader: Reader) -> PrivateLayout:
 
 
 def _make_lesson_rows(game: str | None, words: Words) -> list[Row]:
-    """Return the row of the lesson of a game that is not learned yet."""
+    """Return the row with the lesson of a game that is not learned yet; none without a game."""
     return [] if game is None else [[try_button(game, words)]]
 
 
 def _make_game_rows(words: Words) -> list[Row]:
-    """Return a button for each game."""
+    """Return rows with a button for each game."""
     buttons = [button(words.say(f"{key}-name"), "open", key, sign=game_sign(key)) for key in list_offered_games()]
     return [buttons[at : at + IN_LINE] for at in range(0, len(buttons), IN_LINE)]
 
 
 def _make_solo_row(words: Words) -> Row:
-    """Return the row of things for one person without others."""
+    """Return the row with the games for one person alone."""
     buttons = [daily_button(words), puzzles_button(words)]
     return Captioned(words.say("greeting-by-oneself"), buttons, buttons)
 
 
 def _make_more_row(words: Words, waits: OpenGame | None, close: Button | None = None) -> Row:
-    """Return the row of lessons, explanations and *Close*; without that, of waiting tables too."""
+    """Return the row of lessons and explanations.
+
+    `waits`: a table to join, whose button is first. The row ends with `close`, or else has a button to all open tables.
+    """
     buttons = [] if waits is None else [join_button(waits, words)]
     if close is None:
         buttons.append(button(words.say("button-waiting"), "waiting"))

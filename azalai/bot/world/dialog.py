@@ -27,15 +27,16 @@ from azalai.bot.world.rules import list_lobbies, parse_invite
 from azalai.bot.world.store import Lobby, World, WorldServer
 
 LOOKED_AT = 3600.0
-"""Seconds for which an invite that worked is taken for alive."""
+"""Seconds for which an invite that worked is not checked again."""
 ALL_GAMES = "-"
+"""Name in a button for the tables of all games."""
 TYPED = 100
-"""Limit of characters of an invite."""
+"""Limit of characters of a typed invite."""
 HIGHEST_PAGE = 100
 
 
 class WorldDialog:
-    """Open tables of servers for people elsewhere."""
+    """Dialog of open tables of other servers, and of the invite that a server shows with its own."""
 
     def __init__(self, host: Host, servers: Servers, client: discord.Client, list_waiting: OpenGamesLister) -> None:
         self._host = host
@@ -48,7 +49,10 @@ class WorldDialog:
         await self.find(request, None if game == ALL_GAMES else game, page)
 
     async def find(self, request: Request, game: str | None = None, page: int = 0) -> None:
-        """Show open tables of other servers."""
+        """Show a page of open tables of other servers, of one game or of all.
+
+        Raises `Refused` if the operator's settings don't allow it, or if there is no such game.
+        """
         if not self._host.settings.world:
             raise Refused("refusal-no-world")
         if game is not None and game not in list_offered_games():
@@ -75,7 +79,7 @@ class WorldDialog:
         await show_sheet(request, layout, own_tables_button(request.words))
 
     async def _list_reachable(self, lobbies: Sequence[Lobby], most: int) -> list[tuple[Lobby, str]]:
-        """Return the first tables that can be reached, with the names of their servers."""
+        """Return the first `most` tables that can be reached, with the names of their servers."""
         reachable: list[tuple[Lobby, str]] = []
         for lobby in lobbies:
             server = await self._servers.find_guild(lobby.guild_id)
@@ -88,7 +92,7 @@ class WorldDialog:
         return reachable
 
     async def _is_public(self, server: discord.Guild, channel: int) -> bool:
-        """Return True if all members of a server see a channel: else a person who joined would not find the table."""
+        """Return True if all members of a server see a channel, so that a person who joins the server does."""
         try:
             place = server.get_channel_or_thread(channel) or await server.fetch_channel(channel)
         except discord.HTTPException as error:
@@ -100,7 +104,7 @@ class WorldDialog:
         return place.permissions_for(server.default_role).view_channel
 
     async def _works(self, lobby: Lobby) -> bool:
-        """Return True if the invite of a table's server works; a dead one ends that the server is shown."""
+        """Return True if the invite of a table's server works; forget it if Discord no longer knows it."""
         if not self._host.limits.claim_turn(("invite", lobby.guild_id, lobby.invite), LOOKED_AT):
             return True
         try:
@@ -115,7 +119,7 @@ class WorldDialog:
             self._host.limits.allow_again(("invite", lobby.guild_id, lobby.invite))
         return True
 
-    # Of a server
+    # Invite of a server
 
     @action("world", in_place=True)
     async def _open(self, request: Request) -> None:
@@ -179,7 +183,7 @@ class WorldDialog:
     # For the operator
 
     async def hide(self, guild: int) -> bool:
-        """Hide a server from people elsewhere, or show it again; return True if it is hidden now."""
+        """Hide a server from users elsewhere, or show it again; return True if it is hidden now."""
         async with self._host.store.write() as tx:
             server = await tx.get(World).get(guild)
             await tx.get(World).set(msgspec.structs.replace(server, hidden=not server.hidden))

@@ -1,4 +1,4 @@
-"""Layouts of the open tables elsewhere, and of what a server shows of its own."""
+"""Layouts of open tables of other servers, and of a server's setting to show its own."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from azalai.locales import LANGUAGES, Words
 
 PER_PAGE = 5
 OWN = 2
-"""Tables of the own server above the others."""
+"""Number of tables of the user's server above the others."""
 INVITE_PAGE = "https://discord.gg/{code}"
 
 
@@ -36,9 +36,10 @@ def find_layout(
     opens: bool = False,
     shows: bool = False,
 ) -> PrivateLayout:
-    """Lay out a page of open tables elsewhere with the names of their servers.
+    """Lay out a page of open tables of other servers, with the names of the servers.
 
-    `own`: those that wait in the server; `opens`: a table can be opened there, and (`shows`) is shown elsewhere then.
+    `more`: another page follows; `own`: tables that wait in the user's server; `opens`: a table can be opened there;
+    `shows`: that server shows its tables elsewhere.
     """
     words = reader.words
     title = words.say("find-title") if game is None else words.say("find-title-game", game=words.say(f"{game}-name"))
@@ -58,7 +59,7 @@ def find_layout(
 
 
 def _make_line(lobby: Lobby, server: str, words: Words) -> Line:
-    """Return the two lines of a table, with Discord's own page for joining its server."""
+    """Return the two lines of a table, with a link to Discord's page for joining its server."""
     pace = decode_pace(lobby.pace)
     turn = words.say("find-pace", turn=span(pace.turn, words)) if pace.has_clock else words.say("find-no-clock")
     label = words.say("button-join")
@@ -72,9 +73,9 @@ def _make_line(lobby: Lobby, server: str, words: Words) -> Line:
 
 
 def world_layout(server: WorldServer, reader: Reader, *, allowed: bool, notes: Sequence[str] = ()) -> PrivateLayout:
-    """Lay out what a server shows of its open tables elsewhere, and the ways to change it.
+    """Lay out a server's setting to show its open tables elsewhere, with the buttons to change it.
 
-    `allowed`: the operator allows that any is shown.
+    `allowed`: the operator's settings allow it at all.
     """
     words = reader.words
     state = words.say(f"world-{name_state(server, allowed=allowed)}", invite=INVITE_PAGE.format(code=server.invite))

@@ -1,6 +1,6 @@
-"""Rules of open tables of other servers: the ones that a person is shown, and the form of an invite.
+"""Rules of open tables of other servers: the ones that a user is shown, and the form of an invite.
 
-`dialog.py` checks that members who manage a server show them, with an invite that works.
+`dialog.py` checks that a manager of the server sets the invite, and that it works.
 """
 
 from __future__ import annotations
@@ -19,9 +19,9 @@ INVITE = re.compile(r"(?:(?:https?://)?(?:www\.)?(?:discord\.gg|discord(?:app)?\
 
 
 def parse_invite(typed: str) -> str:
-    """Return the code of a typed invite.
+    """Return the code of a typed invite. Raises `Refused` for other text.
 
-    >>> parse_invite("https://discord.gg/abc-123")
+     parse_invite("https://discord.gg/abc-123")
     'abc-123'
     """
     match = INVITE.fullmatch(typed.strip())
@@ -31,9 +31,9 @@ def parse_invite(typed: str) -> str:
 
 
 def name_state(server: WorldServer, *, allowed: bool) -> str:
-    """Return the name, in messages, of what a server does with its tables elsewhere.
+    """Return the state of showing a server's tables elsewhere, as a value for messages.
 
-    `allowed`: the operator allows that any is shown.
+    `allowed`: the operator's settings allow it at all.
 
     >>> name_state(WorldServer(guild_id=1, invite="abc"), allowed=True)
     'on'
@@ -46,20 +46,19 @@ def name_state(server: WorldServer, *, allowed: bool) -> str:
 
 
 async def find_state(tx: Transaction, guild: int, *, allowed: bool) -> str:
-    """Return the name, in messages, of what a server does with its tables elsewhere now."""
+    """Return the present state of showing a server's tables elsewhere, as `name_state` does."""
     return name_state(await tx.get(World).get(guild), allowed=allowed)
 
 
 def most_seats(lobby: Lobby) -> int:
-    """Return the number of players for whom a table has room."""
+    """Return the greatest number of players of a table."""
     return lobby.full_at or max(GAMES[lobby.game].seats)
 
 
 async def list_lobbies(tx: Transaction, guild: int | None, user: int, language: str, game: str | None) -> list[Lobby]:
-    """Return the open tables of other servers for a person, the best first.
+    """Return the open tables of other servers for a user, in the order of `sort_lobbies`.
 
-    First those in their language, then those of a game that they have played, then those that want the fewest more
-    players, then the newest. Left out are full tables, and servers in which a role opens tables.
+    Full tables are left out, and servers in which only members with a role may open tables.
     """
     games = list_offered_games() if game is None else (game,)
     lobbies = [lobby for lobby in await tx.get(World).list_lobbies(guild, games) if lobby.present < most_seats(lobby)]
@@ -73,7 +72,11 @@ async def list_lobbies(tx: Transaction, guild: int | None, user: int, language: 
 
 
 def sort_lobbies(lobbies: Sequence[Lobby], language: str, played: Collection[str]) -> list[Lobby]:
-    """Return open tables in the order in which they are shown."""
+    """Return open tables in the order in which they are shown.
+
+    Tables in the user's language are first, then those of a game that the user has `played`, then those that need the
+    fewest more players, then the newest.
+    """
 
     def key(lobby: Lobby) -> tuple[bool, bool, int, float]:
         missing = max(0, min(GAMES[lobby.game].seats) - lobby.present)

@@ -1,4 +1,4 @@
-"""Repository of the servers that show their open tables to people elsewhere."""
+"""Repository of the servers that show their open tables to users elsewhere."""
 
 from __future__ import annotations
 
@@ -12,16 +12,16 @@ from azalai.bot.store.rows import Status
 from azalai.bot.store.schema import seats, tables, world_servers
 
 MOST = 10
-"""Open tables of a server that are shown."""
+"""Number of open tables of a server that are shown."""
 LOOKED_AT = 500
-"""Newest open tables among which those that fit are looked for."""
+"""Number of newest open tables that are read."""
 
 
 class WorldServer(msgspec.Struct, frozen=True, kw_only=True):
-    """Server that shows, or showed, its tables.
+    """Server that shows its open tables, or once did.
 
-    `invite`: the code of Discord's invite, None while nothing is shown; `dead`: its last invite did not work any more;
-    `hidden`: the operator shows nothing of it.
+    `invite`: the code of Discord's invite, None if nothing is shown; `dead`: its last invite no longer worked;
+    `hidden`: the operator hides it.
     """
 
     guild_id: int
@@ -32,7 +32,7 @@ class WorldServer(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Lobby(msgspec.Struct, frozen=True, kw_only=True):
-    """Open table of a server that shows it. `present`: its players and robots."""
+    """Open table of a server that shows it. `present`: the number of its players and robots."""
 
     id: int
     guild_id: int
@@ -47,31 +47,30 @@ class Lobby(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class World(Repository):
-    """Servers that show their open tables, and these tables."""
+    """Repository of servers that show their open tables, and of these tables."""
 
     __slots__ = ()
 
     async def get(self, guild: int) -> WorldServer:
-        """Return the row of a server, or that of one that shows nothing."""
+        """Return the row of a server, or that of a server that shows nothing if it has none."""
         query = sa.select(*list_columns(world_servers, WorldServer)).where(world_servers.c.guild_id == guild)
         return await self._find(WorldServer, query) or WorldServer(guild_id=guild)
 
     async def set(self, server: WorldServer) -> None:
         """Store the row of a server."""
         self._connection.advisory_lock(f"world of {server.guild_id}")
-        gone = sa.delete(world_servers).where(world_servers.c.guild_id == server.guild_id)
-        await self._execute(gone)
+        await self._execute(sa.delete(world_servers).where(world_servers.c.guild_id == server.guild_id))
         await self._execute(sa.insert(world_servers).values(**msgspec.structs.asdict(server)))
 
     async def forget(self, guild: int) -> None:
-        """Delete what a server shows; that the operator hides it stays."""
+        """Delete the invite of a server; it stays hidden if the operator has hidden it."""
         server = await self.get(guild)
         await self.set(WorldServer(guild_id=guild, hidden=server.hidden))
 
     async def list_lobbies(self, but: int | None, games: tuple[str, ...]) -> list[Lobby]:
-        """Return the open tables of these games that servers show, but those of one server, newest first.
+        """Return the open tables of these games that servers show, the newest first and up to `MOST` of a server.
 
-        A server's newest ones if it has many.
+        `but`: a server whose tables are left out.
         """
         present = sa.select(sa.func.count()).where(seats.c.table_id == tables.c.id).scalar_subquery()
         columns: list[Any] = [tables.c[name] for name in Lobby.__struct_fields__ if name not in ("invite", "present")]
