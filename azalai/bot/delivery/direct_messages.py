@@ -13,7 +13,7 @@ from azalai.bot.delivery.retries import is_last_try
 from azalai.bot.delivery.sender_kit import Sending
 from azalai.bot.dialogs import private_text
 from azalai.bot.dialogs.private_text import make_outsider_seat
-from azalai.bot.dialogs.turn_messages import format_place, list_own_moves, make_left_line, make_turn_line
+from azalai.bot.dialogs.turn_messages import format_place, list_own_moves, make_departure_line, make_turn_line
 from azalai.bot.discord_codes import PERMISSION_PAUSE, Fate, fate, is_closed, verdict
 from azalai.bot.history.narration import since_last_turn
 from azalai.bot.layouts.components import button, link
@@ -175,7 +175,7 @@ async def close_left_turn(sending: Sending, table: LoadedTable, message: OutboxM
     """
 
     async def layout(t: Words) -> PrivateLayout:
-        text = await make_left_line(sending.host, table, t, "" if message.body.isdigit() else message.body)
+        text = await make_departure_line(sending.host, table, t, "" if message.body.isdigit() else message.body)
         return words_layout(text, user=message.required_user)
 
     return await _close(sending, message, await _edit_turns(sending, table, message, layout))

@@ -63,8 +63,8 @@ def submitted(name: str, *, own: bool = False) -> Callable[[M], M]:
 
 
 def _with_mark(mark: ActionMark) -> Callable[[M], M]:
-    def mark_it(method: M) -> M:
+    def mark_method(method: M) -> M:
         setattr(method, MARK, (*getattr(method, MARK, ()), mark))
         return method
 
-    return mark_it
+    return mark_method

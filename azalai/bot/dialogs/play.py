@@ -16,7 +16,7 @@ from azalai.bot.dialogs.request import Request
 from azalai.bot.dialogs.responses import format_refusal, show
 from azalai.bot.dialogs.seat_views import SeatViews
 from azalai.bot.dialogs.servers import Servers
-from azalai.bot.dialogs.turn_messages import close_redrawn, make_closed_message
+from azalai.bot.dialogs.turn_messages import close_late_redraw, make_closed_message
 from azalai.bot.dialogs.where import Where
 from azalai.bot.errors import NotShown, Refused
 from azalai.bot.history.narration import Did, brief_lines, names, since_last_turn
@@ -48,7 +48,7 @@ class _Incomplete(Exception):
         self.table = table
 
 
-class Suggested(msgspec.Struct, frozen=True):
+class SuggestionTexts(msgspec.Struct, frozen=True):
     """Texts of a suggested move. `before`: the lines above it; `facts`: facts about it."""
 
     before: tuple[str, ...]
@@ -127,9 +127,9 @@ class PlayDialog(MoveDialog):
         else:
             await self.ask(request, DialogPlace(loaded, seat.seat, decision, tuple(answers), page))
 
-    async def ask(self, request: Request, place: DialogPlace, suggested: Suggested | None = None) -> None:
+    async def ask(self, request: Request, place: DialogPlace, suggested: SuggestionTexts | None = None) -> None:
         """Show the question at a place of the dialog, or the complete move to confirm."""
-        layout = await self._question_layout(request, place, suggested)
+        layout = await self._make_question_layout(request, place, suggested)
         await self._answer(request, layout, place.table, place.table.seats[place.seat], midway=True)
 
     async def show_in_place(
@@ -139,8 +139,8 @@ class PlayDialog(MoveDialog):
         picture = await self._seat_views.draw(place.table, place.seat, request.user)
         await self._answer(request, build(picture), place.table, place.table.seats[place.seat], midway=True)
 
-    async def _question_layout(
-        self, request: Request, place: DialogPlace, suggested: Suggested | None
+    async def _make_question_layout(
+        self, request: Request, place: DialogPlace, suggested: SuggestionTexts | None
     ) -> PrivateLayout:
         table, user = place.table, request.user
         moves = turns.legal_moves(table, place.seat)
@@ -386,4 +386,4 @@ class PlayDialog(MoveDialog):
         if await self._views.show(request, layout, table, midway=midway, own_acts=own_acts) and learned:
             async with self._host.store.note() as tx:
                 await tx.people.change(request.user, **learned)
-        await close_redrawn(self._host, request, table, seat)
+        await close_late_redraw(self._host, request, table, seat)

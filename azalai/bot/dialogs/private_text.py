@@ -29,7 +29,7 @@ class OpensDirectMessages(Protocol):
         ...
 
 
-class NotTheirs(Exception):
+class WrongReader(Exception):
     """Fault of the program: a private layout was about to reach another user than its reader. Nothing was sent."""
 
 
@@ -37,13 +37,13 @@ async def answer(answering: Answering, layout: PrivateLayout, *, in_words: bool 
     """Give the layout as the answer to its reader's own interaction, and return the number of its message.
 
     The answer is ephemeral, or edits the pressed message, which must be ephemeral or in the reader's direct messages.
-    `in_words`: if Discord refuses its pictures, words replace them. Raises `NotTheirs` if another user would read it,
+    `in_words`: if Discord refuses its pictures, words replace them. Raises `WrongReader` if another user would read it,
     and discord.py's errors.
     """
     if answering.user != layout.user:
-        raise NotTheirs("an answer for somebody else")
+        raise WrongReader("an answer for somebody else")
     if answering.in_place and answering.where is not Where.OWN and not answering.in_ephemeral:
-        raise NotTheirs("an answer in a message that everybody sees")
+        raise WrongReader("an answer in a message that everybody sees")
 
     async def give(form: PrivateLayout) -> int:
         given = await answering.give_first(lambda: _answer_directly(answering, form, in_place=answering.in_place))
@@ -91,7 +91,7 @@ def _without_memory(options: dict[str, Any]) -> dict[str, Any]:
 async def edit_answer(answering: Answering, layout: PrivateLayout) -> int:
     """Edit an answer, which Discord allows for a quarter of an hour, and return the number of its message."""
     if answering.user != layout.user:
-        raise NotTheirs("an answer for somebody else")
+        raise WrongReader("an answer for somebody else")
 
     return await _give_acceptable(answering, layout, lambda form: _edit(answering, form))
 
@@ -105,7 +105,7 @@ async def _edit(answering: Answering, layout: PrivateLayout) -> int:
 async def answer_separately(answering: Answering, layout: PrivateLayout) -> int:
     """Give a separate ephemeral answer next to the pressed message, and return the number of its message."""
     if answering.user != layout.user:
-        raise NotTheirs("an answer for somebody else")
+        raise WrongReader("an answer for somebody else")
 
     async def give(form: PrivateLayout) -> int:
         given = await answering.give_first(lambda: _answer_directly(answering, form, in_place=False))
@@ -131,7 +131,7 @@ async def send_direct_message(
 
     `mark`: the text from which the mark is made by which the message is found again. `nonce`: the text by which Discord
     recognises a second try; by default the same. Raises discord.HTTPException if Discord refuses it
-    (`azalai.bot.discord_codes` knows the reasons), and `NotTheirs` if the layout is for another user.
+    (`azalai.bot.discord_codes` knows the reasons), and `WrongReader` if the layout is for another user.
     """
     user = _check_reader(seat, layout)
     channel = await _open_channel(client, user)
@@ -177,7 +177,7 @@ def make_outsider_seat(user: int) -> SeatRow:
 
 def _check_reader(seat: SeatRow, layout: PrivateLayout) -> int:
     if seat.user_id is None or seat.user_id != layout.user:
-        raise NotTheirs("a message for somebody else")
+        raise WrongReader("a message for somebody else")
     return seat.user_id
 
 

@@ -122,7 +122,7 @@ class LivingViews:
         self._note_use(key)
         self.mark_active(request, table.id)
         if not follows and not asks:
-            layout = side_view(layout, table, words(request.language), menu=menu)
+            layout = make_side_view(layout, table, words(request.language), menu=menu)
         await self._leave_message(request, key)
         async with self._get_lock(key):
             try:
@@ -356,7 +356,7 @@ def _differs(view: LivingView, mark: ViewMark) -> bool:
     return view.mark[1:3] != mark[1:3] if view.midway else view.mark != mark
 
 
-def side_view(layout: PrivateLayout, table: LoadedTable, words: Words, *, menu: bool = False) -> PrivateLayout:
+def make_side_view(layout: PrivateLayout, table: LoadedTable, words: Words, *, menu: bool = False) -> PrivateLayout:
     """Return a side view of the table, such as its log, with buttons to go back and to close it.
 
     `menu`: it is the menu `…`.

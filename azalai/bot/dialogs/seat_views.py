@@ -10,7 +10,7 @@ import msgspec
 
 from azalai.bot.dialogs.fitting import explain_within
 from azalai.bot.dialogs.menu_memory import MenuMemory
-from azalai.bot.dialogs.turn_messages import make_left_line, status_message
+from azalai.bot.dialogs.turn_messages import make_departure_line, status_message
 from azalai.bot.errors import Refused
 from azalai.bot.history.narration import Did, lines, shorten_take_backs
 from azalai.bot.layouts.components import Button
@@ -148,7 +148,7 @@ class SeatViews:
         if table.state is None:
             return words_layout(chosen.say(f"lobby-{table.row.status.value}"), user=user)
         if table.find_seat(user) is None:
-            return words_layout(await make_left_line(self._host, table, chosen), user=user)
+            return words_layout(await make_departure_line(self._host, table, chosen), user=user)
         seat = get_own_seat(table, user)
         async with self._host.store.read(once=not table.changed_hands) as tx:
             moves = await tx.moves.list_since(table.id, since)

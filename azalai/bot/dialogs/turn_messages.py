@@ -57,7 +57,7 @@ async def make_turn_line(host: Host, servers: Servers, table: LoadedTable, seat:
     return t.say("dm-line", game=t.say(f"{table.game.key}-name"), where=place, text=line)
 
 
-async def make_left_line(host: Host, table: LoadedTable, t: Words, why: str = "") -> str:
+async def make_departure_line(host: Host, table: LoadedTable, t: Words, why: str = "") -> str:
     """Return the line that says that its reader no longer plays at a table.
 
     `why`: the reason, as a value of the message `dm-left-why`; by default `round` or `left`.
@@ -87,20 +87,20 @@ async def make_closed_message(
 
     None if the answer is another message, or if the player can still move.
     """
-    if not _in_message(request):
+    if not _edits_direct_message(request):
         return None
     if table.row.status is Status.RUNNING and table.game.moves(table.state, seat.seat):
         return None
     return words_layout(await make_turn_line(host, servers, table, seat, request.words), user=request.user)
 
 
-async def close_redrawn(host: Host, request: Request, table: LoadedTable, seat: SeatRow) -> None:
+async def close_late_redraw(host: Host, request: Request, table: LoadedTable, seat: SeatRow) -> None:
     """Close a direct message once more, if its turn has ended since the answer was drawn.
 
     The answer has given it buttons again. The closing edit is queued in the outbox, behind the other changes.
     """
     message, user = request.message, request.user
-    if not _in_message(request) or message is None:
+    if not _edits_direct_message(request) or message is None:
         return
     async with host.store.read() as tx:
         row = await tx.tables.get(table.id)
@@ -114,6 +114,6 @@ async def close_redrawn(host: Host, request: Request, table: LoadedTable, seat: 
     host.after_commit([table.id], robots=False)
 
 
-def _in_message(request: Request) -> bool:
+def _edits_direct_message(request: Request) -> bool:
     """Return True if the answer edits a pressed direct message."""
     return request.where is Where.OWN and request.in_place

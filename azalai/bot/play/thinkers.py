@@ -251,15 +251,15 @@ class Thinkers:
         loop = asyncio.get_running_loop()
         answered = asyncio.Event()
 
-        def tell() -> None:
+        def finish() -> None:
             self._asked.discard(task)
             answered.set()
 
-        def done(_: Asked) -> None:
+        def on_done(_: Asked) -> None:
             with contextlib.suppress(RuntimeError):  # the loop is closed
-                loop.call_soon_threadsafe(tell)
+                loop.call_soon_threadsafe(finish)
 
-        task.add_done_callback(done)
+        task.add_done_callback(on_done)
         while idly and not task.done():  # noqa: ASYNC110 - the playground would wait for an event
             await asyncio.sleep(LOOK)
         await answered.wait()

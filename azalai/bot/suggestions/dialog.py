@@ -11,7 +11,7 @@ from functools import partial
 
 from azalai.bot.dialogs.database_wait import run_when_stored
 from azalai.bot.dialogs.marks import TableNumber, action
-from azalai.bot.dialogs.play import TOO_LATE, PlayDialog, Suggested
+from azalai.bot.dialogs.play import TOO_LATE, PlayDialog, SuggestionTexts
 from azalai.bot.dialogs.request import Request
 from azalai.bot.errors import NotShown, Refused
 from azalai.bot.layouts.confirmations import result_lines
@@ -65,7 +65,7 @@ class SuggestionDialog:
         moves, move = turns.legal_moves(loaded, seat.seat), suggesting.robot_move(loaded, seat.seat, thought)
         place = DialogPlace(loaded, seat.seat, decision, answers_of(moves, move))
         facts = result_lines(moves, move, Wordings(loaded, seat.seat, words))
-        await self._playing.ask(request, place, Suggested((words.say("suggest-says"),), tuple(facts)))
+        await self._playing.ask(request, place, SuggestionTexts((words.say("suggest-says"),), tuple(facts)))
 
     async def _choose_from(self, request: Request, place: DialogPlace, weighed: Sequence[Weighed]) -> None:
         """Show the moves that a strong robot has weighed, best first; each leads to its confirmation."""

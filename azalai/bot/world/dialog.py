@@ -22,7 +22,7 @@ from azalai.bot.layouts.components import button
 from azalai.bot.layouts.entry_buttons import own_tables_button
 from azalai.bot.layouts.modals import Field, Modal
 from azalai.bot.tables.host import Host
-from azalai.bot.world.layout import PER_PAGE, find_layout, world_layout
+from azalai.bot.world.layout import PER_PAGE, open_tables_layout, world_layout
 from azalai.bot.world.rules import list_lobbies, parse_invite
 from azalai.bot.world.store import Lobby, World, WorldServer
 
@@ -66,7 +66,7 @@ class WorldDialog:
                 own = await tx.get(World).get(request.guild)
         page = max(0, min(page, HIGHEST_PAGE))
         reachable = await self._list_reachable(lobbies, (page + 1) * PER_PAGE + 1)
-        layout = find_layout(
+        layout = open_tables_layout(
             reachable[page * PER_PAGE : (page + 1) * PER_PAGE],
             game,
             page,

@@ -25,7 +25,7 @@ OWN = 2
 INVITE_PAGE = "https://discord.gg/{code}"
 
 
-def find_layout(
+def open_tables_layout(
     lobbies: Sequence[tuple[Lobby, str]],
     game: str | None,
     page: int,

@@ -200,7 +200,7 @@ async def test_an_interaction_delivered_too_late_has_no_effect(simulator: Simula
 
 
 async def test_after_a_clock_was_set_users_are_not_late_for_ever():
-    """The shortest measured delay grows with each late interaction, so that a wrong clock is believed in the end."""
+    """The shortest known delay grows with each interaction until those after the change are no longer late."""
     clock = StillClock()
     clock.at = 1_800_000_000.0
     crowd = acknowledgement.Crowd(clock)

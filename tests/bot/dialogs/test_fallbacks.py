@@ -1,4 +1,4 @@
-"""Messages whose emojis Discord refuses, which arrive at the second attempt or in words."""
+"""Messages whose emojis Discord refuses: they arrive at the second try, or in words."""
 
 from __future__ import annotations
 

@@ -42,8 +42,8 @@ class Discord:
     ) -> Answering:
         """Return an interaction of a user that is being answered.
 
-        It is a press in a message that is edited (`in_place`), or a command. `announced`: the answer edits an
-        announcement. `refuses`: status with which pictures are refused.
+        It is a press whose answer edits the message (`in_place`), or a command. `announced`: the answer edits an
+        announcement. `refuses`: the HTTP status with which Discord refuses pictures.
         """
         done = announced
 
@@ -128,7 +128,7 @@ async def test_a_form_reaches_its_reader(way: str, expected: str):
 @pytest.mark.parametrize("reader", [THOMAS, None])
 async def test_a_form_for_another_reader_never_leaves_the_bot(way: str, reader: int | None):
     discord = Discord()
-    with pytest.raises(private_text.NotTheirs):
+    with pytest.raises(private_text.WrongReader):
         await let_out(way, discord, reader, PrivateLayout(user=AMARA, texts=("three salt",)))
     assert discord.sent == []
 
@@ -137,7 +137,7 @@ async def test_a_private_answer_never_edits_a_public_message():
     """A press in an ephemeral message is answered in it; a press on the card is not."""
     discord, layout = Discord(), PrivateLayout(user=AMARA, texts=("three salt",))
     await private_text.answer(discord.make_interaction(AMARA, in_place=True), layout)
-    with pytest.raises(private_text.NotTheirs):
+    with pytest.raises(private_text.WrongReader):
         await private_text.answer(discord.make_interaction(AMARA, in_place=True, ephemeral=False), layout)
     assert discord.sent == ["changed for 41"]
 

@@ -40,7 +40,7 @@ def same_cards(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 class Walk:
-    """Person on their way: each answer is measured, and their presses are counted."""
+    """Person who walks over screens: each answer is measured, and the presses are counted."""
 
     def __init__(self, person: Person) -> None:
         self.person = person
@@ -214,7 +214,7 @@ async def test_a_tournament_from_its_form_to_its_terms(open_simulator: Opening, 
 async def test_help_leads_to_the_games_and_who_made_them(
     open_simulator: Opening, monkeypatch: pytest.MonkeyPatch, language: Language, *, signs: bool
 ):
-    """It fits for a manager of the server, too, who may have it posted."""
+    """The screens also fit a phone for a manager of the server, who has a button to post the greeting."""
     monkeypatch.setattr("azalai.bot.welcome.layout.list_offered_games", lambda: FOUR)
     async with open_simulator(signs=signs) as simulator:
         for permissions in (None, manager()):

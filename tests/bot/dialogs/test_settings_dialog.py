@@ -15,7 +15,7 @@ from tests.simulator import Channel, Message, Person, Simulator, buttons_of, tex
 
 
 async def open_settings(simulator: Simulator[Azalai], **options: str) -> Message:
-    """Open the settings as Lalla, who manages the server, as an overview."""
+    """Open the overview of the settings as Lalla, who manages the server."""
     lalla = simulator.person("Lalla", permissions=manager())
     return (await lalla.slash(simulator.channel(), "azalai settings")).message
 
@@ -167,7 +167,7 @@ async def test_deleted_channels_and_roles_are_not_preselected(simulator: Simulat
 
 
 async def restrict_places(simulator: Simulator[Azalai]) -> Person:
-    """Set that tables stand in chosen channels and are opened by a role; return Lalla, who manages the server."""
+    """Allow tables only in chosen channels and for a role; return Lalla, who manages the server."""
     lalla, sheet = simulator.person("Lalla", permissions=manager()), await open_settings(simulator)
     sheet = await set_field(lalla, sheet, "places", "chosen")
     sheet = await set_field(lalla, sheet, "openers", "role")

@@ -1,4 +1,4 @@
-"""Sheets of their own: each can be closed and names what its menus and buttons set."""
+"""Sheets of their own: each has *Close*, and names the settings that its menus and buttons change."""
 
 from __future__ import annotations
 
@@ -69,7 +69,7 @@ def list_pages(key: str, said: Words) -> list[tuple[PrivateLayout, Modal]]:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("key", GAMES)
 def test_each_field_of_a_form_has_a_menu_that_bears_its_name_and_fits_a_screen(key: str, language: Language):
-    """A menu with one choice shows its name, never a value; the lines above say the values."""
+    """A menu with one choice shows its name, never its value; the lines above show the values."""
     for layout, box in list_pages(key, words(language)):
         fields = [part for part in box.fields if not isinstance(part, Field)]
         menus = [row for row in layout.rows if isinstance(row, Choose | ChooseChannels | ChooseRole)]

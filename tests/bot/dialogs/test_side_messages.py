@@ -1,4 +1,4 @@
-"""Private messages next to the tables: each replaces the one before."""
+"""Side messages, each of which replaces the one before."""
 
 from __future__ import annotations
 
@@ -79,7 +79,7 @@ async def test_a_refusal_next_to_a_press_keeps_the_pressed_message(simulator: Si
 
 @pytest.mark.costly
 async def test_no_command_takes_away_the_view_of_a_table(simulator: Simulator):
-    """A command in the middle of a move leaves its question alone."""
+    """A command in the middle of a move does not change the move's question."""
     card = await start_table(simulator, "Thomas")
     amara, channel = simulator.person("Amara"), simulator.channel()
     view = (await amara.press(card, "Play")).message

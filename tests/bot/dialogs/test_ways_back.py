@@ -32,9 +32,9 @@ BEGINS = re.compile(
 )
 """Acts that lead to a game, whose question has *Close* under `…`, or to another step of one."""
 Sheet = frozenset[str]
-"""Acts of the buttons and menus of a private message, by which it is known again."""
+"""Acts of the buttons and menus of a private message, by which the message is recognised."""
 DEEPEST = 5
-"""Most presses from the first sheet."""
+"""Greatest number of presses from the first sheet."""
 
 
 def sheet_of(message: Message) -> Sheet:
@@ -57,7 +57,7 @@ def list_shapes(message: Message) -> Iterator[str]:
 
 
 class Walk:
-    """Walk of a person over all sheets. `names`: those that were seen; `leads`: those that took the place of each."""
+    """Walk of a person over all sheets. `names`: the sheets seen; `leads`: for each, the sheets that took its place."""
 
     def __init__(self, person: Person) -> None:
         self.person = person
@@ -66,7 +66,7 @@ class Walk:
         self._pressed: set[tuple[Sheet, bool, str]] = set()
 
     async def cross(self, opens: Callable[[], Awaitable[Message]]) -> None:
-        """Press each button of each sheet once, from a first one on, which `opens` shows again."""
+        """Press each button of each sheet once, beginning with the one that `opens` shows."""
         paths: list[tuple[str, ...]] = [()]
         while paths:
             path = paths.pop()
@@ -80,7 +80,7 @@ class Walk:
                     paths.append((*path, shape))
 
     async def _go(self, message: Message, path: tuple[str, ...]) -> Message | None:
-        """Return the sheet to which a way leads, or None if that is none."""
+        """Return the message to which a path of presses leads, or None if it leads to no sheet."""
         self._see(message)
         for shape in path:
             before = message.now
@@ -101,7 +101,7 @@ class Walk:
             self.names.setdefault(sheet_of(message), text_of(message)[:60])
 
     def list_closed_in(self) -> list[str]:
-        """Return the sheets without *Close* that are not a press away from one with it."""
+        """Return the sheets without *Close* from which no single press leads to a sheet with it."""
         return [
             f"{name!r} {sorted(sheet)}"
             for sheet, name in self.names.items()
@@ -109,7 +109,7 @@ class Walk:
         ]
 
     def list_one_way(self) -> list[str]:
-        """Return the sheets that took the place of another one, to which no way leads back."""
+        """Return the sheets that took another's place and lead back to it by no presses."""
         return [
             f"{self.names[after]!r} {sorted(after)} after {self.names[sheet]!r} {sorted(sheet)}"
             for sheet, taken in self.leads.items()
@@ -132,7 +132,7 @@ def _closes(sheet: Sheet) -> bool:
 
 
 def _asks(sheet: Sheet) -> bool:
-    """Return True for the question of a game, and for a confirmation with its way back to the table."""
+    """Return True for the question of a game, and for a confirmation with a button back to the table."""
     return "more" in sheet or "again" in sheet or any(act.endswith("-more") for act in sheet)
 
 
@@ -153,7 +153,7 @@ def typing(simulator: Simulator[Azalai], person: Person, command: str) -> Callab
 
 
 def reading(message: Message) -> Callable[[], Awaitable[Message]]:
-    """Return a function that returns a public message as it stands."""
+    """Return a function that returns a public message as it is now."""
 
     async def opens() -> Message:
         return message.now

@@ -8,7 +8,7 @@ import discord
 import pytest
 from discord.state import ConnectionState
 
-from azalai.bot.dialogs.private_text import NotTheirs, answer
+from azalai.bot.dialogs.private_text import WrongReader, answer
 from azalai.bot.dialogs.request import Request
 from azalai.bot.dialogs.settings_dialog import check_manager
 from azalai.bot.dialogs.where import Where
@@ -111,7 +111,7 @@ async def test_a_private_answer_never_takes_the_place_of_a_message_that_others_s
     host: Host, owners: str, context: int
 ) -> None:
     request = make_request(host, SECOND, owners, context, in_place=True)
-    with pytest.raises(NotTheirs):
+    with pytest.raises(WrongReader):
         await answer(request, words_layout("secret", user=SECOND))
 
 

@@ -31,7 +31,7 @@ PLAIN = {
 }
 """Files that build a layout and send it: a text with a picture, a file, or rows that another layout has, too."""
 CHANGED = {
-    ("bot/dialogs/private_view.py", "side_view"),
+    ("bot/dialogs/private_view.py", "make_side_view"),
     *(("bot/dialogs/fitting.py", name) for name in ("shorten", "explain_within")),
 }
 """Functions that change a layout that they get."""

@@ -63,7 +63,7 @@ READS = "fr"
 FEW = 3
 """Number of answers that are followed of each question, and of moves that are tried of each kind."""
 PAIRS = 120
-"""Number of pairs of positions from separate games, of which two are tested."""
+"""Number of pairs of positions among which two pairs are chosen."""
 DEEPEST = 60
 """Number of steps of one dialog that are followed."""
 

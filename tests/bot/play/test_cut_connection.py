@@ -189,7 +189,7 @@ def _choose_first(course: Any) -> Any:
 async def test_every_act_is_stored_or_not_exactly_as_people_are_told(
     tmp_path: Path, acts: Callable[[Host], dict[str, Act]]
 ):
-    """After the answer that nothing was changed, nothing is changed."""
+    """If the answer says that nothing was changed, nothing is stored."""
     async with cut_off(tmp_path) as (host, way, address):
         if acts is list_game_acts:
             other = await lobby_of(host)

@@ -19,7 +19,7 @@ LOST = DBAPIError("COMMIT", {}, Exception("the connection was closed"), connecti
 
 
 class LosingStore:
-    """Store whose connection is lost at the next commit: before the database has made it, or after (`done`).
+    """Store whose connection is lost at the next commit: before the database has committed, or after (`done`).
 
     `away`: it can't be read either.
     """

@@ -1,4 +1,4 @@
-"""Robots of each level at a table: a strong one's thoughts come from elsewhere, and late ones are dropped."""
+"""Robots of each level at a table: other processes think for a strong one, and late thoughts are dropped."""
 
 from __future__ import annotations
 
@@ -91,7 +91,7 @@ def transactions(host: Host) -> OpenTransactions:
 
 
 class Drive:
-    """Robots of a table at play, which hear of its commits."""
+    """Robots of a table that play, and that are woken by its commits."""
 
     def __init__(self, host: Host, table: int) -> None:
         changed = asyncio.Event()
@@ -317,7 +317,7 @@ async def put_into(host: Host, table: int, state: Any) -> None:
 async def test_a_workers_task_depends_on_the_robots_view_alone(
     host: Host, thinkers: Held, drives: list[Drive], key: str
 ):
-    """A worker never gets the true position, neither of two real ones that look alike nor of an imagined one."""
+    """The task is the same for two real positions that look alike to the robot, and for positions that it imagines."""
     game, seats, seat = GAMES[key], min(GAMES[key].seats), 1
     table = await start_table(host, *[Level.STRONG] * (seats - 1), game=key)
     alike = find_choice(game, seats, seat)

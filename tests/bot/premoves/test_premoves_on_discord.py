@@ -24,10 +24,7 @@ MINUTE = 60.0
 
 
 async def prepare_offers(simulator: Simulator[Azalai], card: Message, *salt: str, name: str = "Amara") -> Message:
-    """Prepare offers as a waiting player of Souk and return the dialog.
-
-    `salt`: one offer each: the smallest number (0), the largest, or another.
-    """
+    """Prepare offers of these amounts of `salt` as a waiting player of Souk, and return the dialog."""
     person = simulator.person(name)
     dialog = (await person.press(card, "Play")).message
     for number in salt:

@@ -80,7 +80,7 @@ async def list_own(simulator: Simulator[Azalai], person: Person) -> list[SoloRow
 async def press_and_kill(
     simulator: Simulator[Azalai], person: Person, view: Message, label: str, requests: int
 ) -> None:
-    """Press a button, and end the bot after `requests` requests, or (-1) before anything is stored."""
+    """Press a button, and end the bot after N `requests`, or before anything is stored (-1)."""
     press = person.would_press(view.now, label)
     await (kill_at_commit(simulator, press) if requests < 0 else simulator.kill_during(press, requests))
 
@@ -90,7 +90,7 @@ async def press_and_kill(
 async def test_begin_begins_one_game_and_loses_none_wherever_the_bot_is_killed(
     simulator: Simulator[Azalai], requests: int
 ):
-    """That holds for the first game, and for the sixth, which takes the place of the oldest."""
+    """That holds for the first game, and for the sixth, for which the oldest is dropped."""
     card = await start_table(simulator, "Thomas")
     await play_out(simulator)
     amara, stays = simulator.person("Amara"), list[SoloRow]()

@@ -223,7 +223,7 @@ async def test_the_last_step_is_the_end_as_the_card_tells_it(simulator: Simulato
 
 @pytest.mark.costly(seconds=3)
 async def test_a_choice_that_was_taken_back_is_no_step(simulator: Simulator[Azalai]):
-    """That holds for a choice that was undone, and for one that its rules let be changed; the last one is the step."""
+    """That holds for an undone choice, and for one that the rules allow to change; only the last one is a step."""
     card = await start_table(simulator, "Thomas")
     amara, host = simulator.person("Amara"), simulator.bot.rooms.host
     await amara.slash(simulator.channel(), "souk offer", salt="5")
@@ -349,7 +349,7 @@ async def test_a_game_its_only_person_resigned_is_stepped_through_by_all_eyes(op
 
 @pytest.mark.costly(seconds=2)
 async def test_a_game_that_ended_by_a_vote_is_stepped_through_to_the_vote(simulator: Simulator[Azalai]):
-    """The round that was not over is told too: one of two offers, which stays without an answer."""
+    """The unfinished round is shown, too: one of two offers, which has no answer."""
     await start_table(simulator, "Thomas")
     amara, thomas, place = simulator.person("Amara"), simulator.person("Thomas"), simulator.channel()
     for person, salt in ((amara, "2"), (thomas, "3"), (thomas, "4")):

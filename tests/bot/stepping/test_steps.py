@@ -33,7 +33,7 @@ SAMPLED = 12
 
 @cache
 def make_steps(key: str) -> Steps:
-    """Return a game with the most players, in which three decisions of the first were mistakes."""
+    """Return a game with the most players, in which three decisions of the first player were mistakes."""
     table, rows, final = finished_game(key, max(GAMES[key].seats), b"step" * 8)
     stored = History(table=table, moves=rows, final=final)
     course = course_of(stored)
@@ -128,7 +128,7 @@ def test_news_and_decisions_tell_every_standing_move_once_and_no_undone_one(key:
 
 @pytest.mark.parametrize("key", FOUR)
 def test_the_menu_numbers_each_place_and_names_players_as_they_are_called(key: str):
-    """A turning point is told without the move that led to it; a label knows no marks of a text."""
+    """The label of a turning point leaves out the move that led to it, and has no markup."""
     steps = make_steps(key)
     seats = tuple(
         msgspec.structs.replace(seat, name=f"*{seat.name}_{seat.seat}*") for seat in steps.history.table.seats
@@ -148,7 +148,7 @@ def test_the_menu_numbers_each_place_and_names_players_as_they_are_called(key: s
 
 
 def test_the_star_leads_to_the_next_mistake_and_from_other_eyes_to_this_one():
-    """It is the first button of its row at every step; *Play on* is the next one, but at the end."""
+    """It is the first button of its row at every step; *Play on* is the second, except at the end."""
     steps = make_steps("souk")
     for number in range(1, steps.count + 1):
         for seat in (0, 1):

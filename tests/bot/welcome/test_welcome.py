@@ -1,4 +1,4 @@
-"""Greeting of a server: it opens tables, threads for taken channels, and lists open tables to join from elsewhere."""
+"""Greeting of a server: its buttons open tables, threads if the channel has a table, and the list of open tables."""
 
 from __future__ import annotations
 

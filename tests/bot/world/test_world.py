@@ -22,7 +22,7 @@ from azalai.bot.store import Transaction
 from azalai.bot.store.rows import Status
 from azalai.bot.store.schema import seats, tables
 from azalai.bot.tables.host import Host
-from azalai.bot.world.layout import find_layout, world_layout
+from azalai.bot.world.layout import open_tables_layout, world_layout
 from azalai.bot.world.rules import list_lobbies
 from azalai.bot.world.store import MOST, Lobby, World, WorldServer
 from azalai.games import GAMES
@@ -67,7 +67,10 @@ async def show_servers(tx: Transaction, *guilds: int) -> None:
 
 
 async def test_a_person_is_shown_what_fits_them_best_first(host: Host) -> None:
-    """The order is own language, known game, few missing players, newest; the own server is left out."""
+    """First come the user's language, then played games, then few missing players, then new tables.
+
+    Those of the user's server are left out.
+    """
     async with host.store.write() as tx:
         await show_servers(tx, HERE, THERE, ELSEWHERE)
         await open_table(tx, HERE, 1)
@@ -174,7 +177,7 @@ async def set_invite(simulator: Simulator[Azalai], typed: str) -> str:
 async def test_a_manager_gives_an_invite_and_takes_it_back(
     open_simulator: Opening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """An invite must be valid, of this server and without expiry; others are refused in private and not stored."""
+    """An invite must work, lead to this server and not expire; others are refused in private and not stored."""
     async with open_simulator() as simulator:
         own = simulator.simulated.guild_id
         known = {"good": make_invite(own), "other": make_invite(7), "soon": make_invite(own, "in an hour")}
@@ -276,7 +279,7 @@ def make_screens(language: Language) -> list[Layout]:
         for number in range(2)
     ]
     shown = [(lobby, "The board games of Berlin and Brandenburg")] * 5
-    full = find_layout(shown, "targui1988", 1, True, reader, own=own, opens=True, shows=True)
+    full = open_tables_layout(shown, "targui1988", 1, True, reader, own=own, opens=True, shows=True)
     server = WorldServer(guild_id=1, invite="abcdefgh", since=0.0)
     return [full, world_layout(server, reader, allowed=True), world_layout(server, reader, allowed=False)]
 
