@@ -25,19 +25,8 @@ from azalai.locales import language_of, words
 KINDS = (
     *("people", "seats", "seat_history", "moves", "reviews", "premoves", "hosted", "invitations", "results", "ratings"),
     *("tournaments", "entrants", "tournament_games", "byes"),
-    *(
-        "holidays",
-        "followers",
-        "solo_games",
-        "mistakes",
-        "mornings",
-        "proposals",
-        "votes",
-        "usage",
-        "messages",
-        "outbox",
-        "marks",
-    ),
+    *("holidays", "followers", "solo_games", "mistakes", "mornings", "proposals", "votes", "usage"),
+    *("messages", "outbox", "marks"),
 )
 """Kinds of data that may be stored about a person, in the order of their lines."""
 

@@ -19,18 +19,8 @@ from azalai.robots import Level
 NOBODY = 0
 """Number of a person in columns that need one after an erasing."""
 OWN_ROWS = (
-    *(
-        "people",
-        "holidays",
-        "followers",
-        "solo_games",
-        "mistakes",
-        "ratings",
-        "results",
-        "seat_history",
-        "seats",
-        "usage",
-    ),
+    *("people", "holidays", "followers", "solo_games", "mistakes"),
+    *("ratings", "results", "seat_history", "seats", "usage"),
 )
 DIGESTS = (
     *(schema.tables.c.seed_hash, schema.facts.c.value),
