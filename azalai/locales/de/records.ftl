@@ -76,9 +76,9 @@ review-decision = **{ $number }** · Gespielt: { $played }
     Besser: { $better }
     -# { $cost }
 review-cost = { $size ->
-    [little] Das kostete ein wenig: etwa { $points } Prozentpunkte.
-    [clear] Das kostete einiges: etwa { $points } Prozentpunkte.
-   *[much] Das kostete viel: etwa { $points } Prozentpunkte.
+    [little] Das kostete ein wenig: { $points } % Gewinnchance.
+    [clear] Das kostete einiges: { $points } % Gewinnchance.
+   *[much] Das kostete viel: { $points } % Gewinnchance.
 }
 review-in-work = Die Analyse dieser Partie läuft, wann immer kein Roboter nachdenkt{ $total ->
     [0] . Sie hat gerade begonnen.

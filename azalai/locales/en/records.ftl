@@ -69,13 +69,13 @@ review-back = { $count ->
 review-left = They do not come back. `/azalai preferences` switches it off for all games.
 button-not-these = Not these
 review-guest = The decisions are shown to those who played them; the curve is for everybody.
-review-decision = **{ $number }** · You played: { $played }
+review-decision = **{ $number }** · Played: { $played }
     Better: { $better }
     -# { $cost }
 review-cost = { $size ->
-    [little] It cost a little: about { $points } percentage points.
-    [clear] It cost quite a bit: about { $points } percentage points.
-   *[much] It cost a lot: about { $points } percentage points.
+    [little] It cost a little: { $points }% of the chance to win.
+    [clear] It cost quite a bit: { $points }% of the chance to win.
+   *[much] It cost a lot: { $points }% of the chance to win.
 }
 review-in-work = The review of this game is on its way; it pauses while robots think. { $total ->
     [0] It has just begun.

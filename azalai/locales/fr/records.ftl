@@ -72,13 +72,13 @@ review-back = { $count ->
 review-left = Elles ne reviennent pas. `/azalai préférences` l’arrête pour toutes les parties.
 button-not-these = Pas celles-ci
 review-guest = Les décisions sont montrées à qui les a prises ; la courbe est pour tout le monde.
-review-decision = **{ $number }** · Vous avez joué : { $played }
+review-decision = **{ $number }** · Joué : { $played }
     Mieux : { $better }
     -# { $cost }
 review-cost = { $size ->
-    [little] Cela a coûté un peu : environ { $points } points de pourcentage.
-    [clear] Cela a coûté cher : environ { $points } points de pourcentage.
-   *[much] Cela a coûté très cher : environ { $points } points de pourcentage.
+    [little] Cela a coûté un peu : { $points } % de chances.
+    [clear] Cela a coûté cher : { $points } % de chances.
+   *[much] Cela a coûté très cher : { $points } % de chances.
 }
 review-in-work = L’analyse de cette partie se prépare quand aucun robot ne réfléchit. { $total ->
     [0] Elle vient de commencer.

@@ -62,7 +62,7 @@ async def test_a_loser_by_one_decision_sees_the_curve_and_the_better_move(
         assert review.ephemeral
         assert "One decision cost you something. It was weighed from what you knew then." in text
         assert (
-            "**1** · You played: Offer 0 salt.\nBetter: Offer 3 salt.\n-# It cost a lot: about 100 percentage points."
+            "**1** · Played: Offer 0 salt.\nBetter: Offer 3 salt.\n-# It cost a lot: 100% of the chance to win."
             in text
         )
         (curve,) = pictures_of(review)
@@ -84,7 +84,7 @@ async def test_a_stranger_sees_the_curve_alone(open_simulator: Opening, bot_thin
         review = await open_review(simulator, simulator.person("Lalla"), card)
         assert [picture.name for picture in pictures_of(review)] == ["review.png"]
         text = text_of(review)
-        assert "The decisions are shown to those who played them" in text and "You played" not in text
+        assert "The decisions are shown to those who played them" in text and "Played:" not in text
         assert "Marked" not in pictures_of(review)[0].alt
         assert review.ephemeral
 
@@ -97,7 +97,7 @@ async def test_in_french_all_of_it_is_french(open_simulator: Opening, bot_thinke
         review = await open_review(simulator, amara, card, "Analyse")
         text = text_of(review)
         assert "Une décision vous a coûté quelque chose" in text or "Une décision vous" in text
-        assert "Cela a coûté très cher" in text and "Vous avez joué\u00a0: " in text
+        assert "Cela a coûté très cher" in text and "Joué\u00a0: " in text
         assert "Chances de gagner, en courbes, sur 6 coups." in pictures_of(review)[0].alt
 
 

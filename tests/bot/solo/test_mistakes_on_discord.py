@@ -63,7 +63,7 @@ async def test_a_mistake_is_answered_from_the_list_of_tables_in_two_presses(
         view = (await amara.press(listed, "My mistakes (1)")).message
         assert view.ephemeral and "From your own game" in text_of(view) and "first of 4 times" in text_of(view)
         assert "Which move is best here?" in text_of(view) and "Drop it" in labels_of(view)
-        for word in ("You played", "Offer 0", "%", "★"):
+        for word in ("Played:", "Offer 0", "%", "★"):
             assert word not in text_of(view), word
         text = (await press_forged(simulator, amara, view, "az:mistake-moves:-1")).text
         assert text and "%" not in text, "before the answer"
