@@ -106,7 +106,7 @@ step-heading = { $sign } { $game }, { $date } · { $eyes ->
 }
 step-chose = { $player }: { $move }
 step-secret = { $player } hat geheim gewählt.
-step-better = { $sign } { $move } war um etwa { $points } von 100 Punkten besser
+step-better = { $sign } { $move } war besser: +{ $points } % Gewinnchance
 button-step-back = Davor
 button-step-on = Danach
 button-step-own-back = Meine davor
@@ -128,7 +128,7 @@ step-jump = Springen oder Sicht wechseln …
 step-jump-own = Springen zu …
 step-end = Das Ende
 step-beginning = Der Anfang
-step-mistake = { $number }: { $move } (kostete { $points } von 100)
+step-mistake = { $number }: { $move } (kostete { $points } %)
 step-at = { $number }: { $situation }
 step-eyes = Wie { $name } es sah
 step-eyes-all = Wie alle es sahen

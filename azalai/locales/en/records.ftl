@@ -102,7 +102,7 @@ step-heading = { $sign } { $game }, { $date } · { $eyes ->
 }
 step-chose = { $player }: { $move }
 step-secret = { $player } chose in secret.
-step-better = { $sign } { $move } was better by about { $points } points of 100
+step-better = { $sign } { $move } was better: +{ $points }% chance to win
 button-step-back = Before
 button-step-on = After
 button-step-own-back = Mine before
@@ -124,7 +124,7 @@ step-jump = Jump, or change the view…
 step-jump-own = Jump to…
 step-end = The end
 step-beginning = The beginning
-step-mistake = { $number }: { $move } (cost { $points } of 100)
+step-mistake = { $number }: { $move } (cost { $points }%)
 step-at = { $number }: { $situation }
 step-eyes = As { $name } saw it
 step-eyes-all = As everybody saw it

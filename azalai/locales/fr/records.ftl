@@ -106,7 +106,7 @@ step-heading = { $sign } { $game }, { $date } · { $eyes ->
 }
 step-chose = { $player } : { $move }
 step-secret = { $player } a choisi en secret.
-step-better = { $sign } { $move } valait mieux d’environ { $points } points sur 100
+step-better = { $sign } { $move } valait mieux : +{ $points } % de chances
 button-step-back = Avant
 button-step-on = Après
 button-step-own-back = Mien avant
@@ -128,7 +128,7 @@ step-jump = Aller à…, ou changer de vue
 step-jump-own = Aller à…
 step-end = La fin
 step-beginning = Le début
-step-mistake = { $number } : { $move } (a coûté { $points } sur 100)
+step-mistake = { $number } : { $move } (a coûté { $points } %)
 step-at = { $number } : { $situation }
 step-eyes = Comme { $name } l’a vu
 step-eyes-all = Comme tout le monde l’a vu

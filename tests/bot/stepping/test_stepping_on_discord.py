@@ -104,26 +104,26 @@ async def test_a_mistake_is_two_presses_from_the_card_and_two_from_the_review(
         step = (await amara.press(review, "1")).message
         text = text_of(step)
         assert (
-            re.search(r"Offer [36] salt was better by about 100 points of 100", text) and "Amara: Offer 0 salt" in text
+            re.search(r"Offer [36] salt was better: \+100% chance to win", text) and "Amara: Offer 0 salt" in text
         )
         assert text_of(review.now) == text_of(review), "the review stays beside the step"
         view = (await amara.press(card.now, "Step through")).message
-        assert "points of 100" not in text_of(view)
+        assert "chance to win" not in text_of(view)
         await amara.press(view, "Mistakes: 1")
-        assert "was better by about 100 points of 100" in text_of(view.now)
+        assert "was better: +100% chance to win" in text_of(view.now)
         assert "Mistake 1 of 1" in labels_of(view.now)
         number, last = find_place(view.now)
         view = await open_steps(amara, card)  # one press, the menu the second, a mistake in it the third
         (menu,) = menus_of(view)
         value = next(option[1] for option in menu.options if "(cost" in option[0])
         await amara.choose(view, menu.custom_id, value)
-        assert find_place(view.now) == (number, last) and "was better by about 100" in text_of(view.now)
+        assert find_place(view.now) == (number, last) and "was better: +100%" in text_of(view.now)
         theirs = await open_steps(simulator.person("Thomas"), card)
         for eyes in (1, 2, 0):
             mark = f"az:step-go:1:{find_place(view.now)[0]}:{eyes}"
             await press_forged(simulator, simulator.person("Thomas"), theirs, mark)
             text = text_of(theirs.now)
-            assert find_place(theirs.now) == find_place(view.now) and "points of 100" not in text, (
+            assert find_place(theirs.now) == find_place(view.now) and "chance to win" not in text, (
                 "of others it tells nothing"
             )
 
