@@ -257,7 +257,7 @@ def _describe_board(edit: Edit) -> str | None:
 async def test_a_replaced_process_does_not_overwrite_a_newer_card(
     sharded: WireDiscord, database_url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    old, drawn, release, form = list[str](), asyncio.Event(), asyncio.Event(), table_card._form
+    old, drawn, release, form = list[str](), asyncio.Event(), asyncio.Event(), table_card._card_layout
     async with open_way(database_url) as way, AsyncExitStack() as stack:
         first = await stack.enter_async_context(sharded.running(Process(database_url, ShardRange(0, 0, 2))))
         second = await stack.enter_async_context(sharded.running(Process(way.address, ShardRange(1, 1, 2))))
@@ -275,7 +275,7 @@ async def test_a_replaced_process_does_not_overwrite_a_newer_card(
                 await release.wait()
             return layout
 
-        monkeypatch.setattr(table_card, "_form", slow)
+        monkeypatch.setattr(table_card, "_card_layout", slow)
         await person.press(letter, "Draw 3")  # by the first process; the second draws the card
         await drawn.wait()
         way.cut()

@@ -393,7 +393,7 @@ class Azalai(commands.AutoShardedBot):
         now = payload.data["thread_metadata"]
         if now["archived"] or now.get("locked"):
             return
-        woken = payload.thread is None and not self.rooms.poster.has_woken(payload.thread_id)
+        woken = payload.thread is None and not self.rooms.poster.take_woken(payload.thread_id)
         await on_thread_open(self.rooms.host, payload.thread_id, woken=woken)
 
     async def _is_gone(self, channel: int) -> bool:

@@ -27,7 +27,7 @@ import discord
 import msgspec
 
 from azalai.bot.clock import Backoff
-from azalai.bot.delivery.retries import reason
+from azalai.bot.delivery.retries import describe_error
 from azalai.bot.discord_codes import verdict
 from azalai.bot.tables.host import Host
 from azalai.renderers.signs import KEYS, png
@@ -168,12 +168,14 @@ class EmojiUpload:
                     log.warning(
                         "Discord does not let the bot manage its emojis: %s; words replace the missing ones, and"
                         " the bot tries again once a day",
-                        reason(error),
+                        describe_error(error),
                     )
                 return
             except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
                 whole = False
-                log.warning("the emojis could not be created in Discord: %s; the bot will try again", reason(error))
+                log.warning(
+                    "the emojis could not be created in Discord: %s; the bot will try again", describe_error(error)
+                )
             except Exception:
                 whole = False
                 log.exception("the emojis could not be created in Discord; the bot will try again")
@@ -241,7 +243,7 @@ class EmojiUpload:
         for key, error in refused.items():
             if error.status in NOT_TAKEN:
                 self._not_taken.add(name_of(key))
-                log.warning("Discord refused the emoji %s: %s; a word replaces it", key, reason(error))
+                log.warning("Discord refused the emoji %s: %s; a word replaces it", key, describe_error(error))
         for error in refused.values():
             if error.status not in NOT_TAKEN:
                 raise error

@@ -19,7 +19,7 @@ from azalai.bot.config import Settings
 from azalai.bot.delivery.dispatcher import Dispatcher
 from azalai.bot.delivery.poster import Poster
 from azalai.bot.delivery.sender_kit import Sending
-from azalai.bot.delivery.sent_messages import Posted
+from azalai.bot.delivery.sent_messages import SentMessages
 from azalai.bot.dialogs.close_ups import CloseUpDialog
 from azalai.bot.dialogs.conversations import Conversations
 from azalai.bot.dialogs.departure_dialog import DepartureDialog
@@ -90,7 +90,7 @@ class Rooms:
         self.proposals = proposals = Proposals(host, PROPOSALS)
         self.reviewer = Reviewer(host, solo.REVIEWED)
         conversations = Conversations(host, client, servers)
-        posted = Posted(client, conversations)
+        posted = SentMessages(client, conversations)
         self.poster = Poster(host, client, posted)
         self.sending = Sending(
             host=host,

@@ -159,7 +159,7 @@ class Scheduler:
         self._delivery.wake()
         following = await self._host.store.look(lambda tx: tx.outbox.next_due(now) if paused else tx.next_due(now))
         look = math.inf if self._host.cluster.sole else now + LOOK_EVERY
-        rests = min(self._delivery.next_pause_ends(now), self._failed_timers.next_try(now))
+        rests = min(self._delivery.next_try(now), self._failed_timers.next_try(now))
         return min(following or math.inf, again, rests, look)
 
     async def _ring_due(self, now: float) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import partial
 
-from azalai.bot.delivery.core_senders import CORE_SENDERS, Sender, at_table
+from azalai.bot.delivery.core_senders import CORE_SENDERS, Sender, load_table_for
 from azalai.bot.delivery.homes import CORE_HOMES, Home
 from azalai.bot.followers import delivery as followers
 from azalai.bot.premoves import delivery as premoves
@@ -36,15 +36,15 @@ def make_senders(films: Films, threads: Threads, events: Events) -> Mapping[Mess
     }
     return {
         **CORE_SENDERS,
-        MessageKind.TIME_OUT: at_table(reminders.send_late_notice),
-        MessageKind.REMINDER: at_table(reminders.send_reminder),
-        MessageKind.REMINDERS_OVER: at_table(reminders.delete_reminders),
-        MessageKind.FOLLOWER: at_table(followers.send_news),
-        MessageKind.PREMOVE_DROPPED: at_table(premoves.send_dropped),
-        MessageKind.FILM: at_table(partial(records.send_film, films)),
+        MessageKind.TIME_OUT: load_table_for(reminders.send_late_notice),
+        MessageKind.REMINDER: load_table_for(reminders.send_reminder),
+        MessageKind.REMINDERS_OVER: load_table_for(reminders.delete_reminders),
+        MessageKind.FOLLOWER: load_table_for(followers.send_news),
+        MessageKind.PREMOVE_DROPPED: load_table_for(premoves.send_dropped),
+        MessageKind.FILM: load_table_for(partial(records.send_film, films)),
         MessageKind.MORNING: morning_delivery.send_morning,
         MessageKind.MORNING_TROUBLE: morning_delivery.send_trouble,
         MessageKind.CLUB_RENEWAL: club_renewal.renew,
         **tournaments.make_senders(threads, events),
-        MessageKind.RENEWAL: at_table(partial(privacy.renew, renewals)),
+        MessageKind.RENEWAL: load_table_for(partial(privacy.renew, renewals)),
     }

@@ -1,4 +1,4 @@
-"""Senders of the core's outbox messages; features' are joined to them in `bot/app/senders.py`.
+"""Senders of the core's outbox messages; `bot/app/senders.py` adds those of the features.
 
 A new kind of message is one function in the file of its subject, and one line in one of these tables.
 """
@@ -22,20 +22,23 @@ from azalai.bot.tables.loading import load
 from azalai.bot.tables.table import LoadedTable
 
 Sender = Callable[[Sending, OutboxMessage], Awaitable[bool]]
-"""Function that sends one outbox message, drawn from the present state, or nothing if it is no longer needed.
+"""Function that sends one outbox message, made from the present state, or nothing if it is no longer needed.
 
-It returns True if it took the message out of the outbox itself, in one transaction with the rows that it stored;
-otherwise the dispatcher does. It raises `Refused` if the message is no longer needed, and `ChannelGone`,
-`NotAllowed` or Discord's own errors if it can't be sent now: it is called again then, with the same nonce, by which
-Discord does not post twice.
+It returns True if it took the message out of the outbox itself, in one transaction with the rows that it stored; if
+not, the dispatcher does. It raises `Refused` if the message is no longer needed, and `ChannelGone`, `NotAllowed` or
+Discord's own errors if it can't be sent now. The dispatcher then calls it again with the same nonce, so that Discord
+does not post the message twice.
 """
 
 TableSender = Callable[[Sending, LoadedTable, OutboxMessage], Awaitable[bool]]
 """Sender that gets the newest position of the message's table."""
 
 
-def at_table(send: TableSender) -> Sender:
-    """Make a sender of a table sender. It raises `Refused`, which drops the message, if the table can't be read."""
+def load_table_for(send: TableSender) -> Sender:
+    """Return a sender that loads the table and calls `send`.
+
+    It raises `Refused`, by which the message is dropped, if the table can't be read.
+    """
 
     async def sender(sending: Sending, message: OutboxMessage) -> bool:
         return await send(sending, await load(sending.host, message.table_id), message)
@@ -45,18 +48,18 @@ def at_table(send: TableSender) -> Sender:
 
 CORE_SENDERS: Mapping[MessageKind, Sender] = {
     MessageKind.CARD: table_card.send_card,
-    MessageKind.PING: at_table(calls.send_ping),
-    MessageKind.INVITATION: at_table(calls.send_invitation),
-    MessageKind.INVITATION_RENEW: at_table(calls.renew_invitations),
-    MessageKind.END: at_table(calls.send_end),
+    MessageKind.PING: load_table_for(calls.send_ping),
+    MessageKind.INVITATION: load_table_for(calls.send_invitation),
+    MessageKind.INVITATION_RENEW: load_table_for(calls.renew_invitations),
+    MessageKind.END: load_table_for(calls.send_end),
     MessageKind.NOTICE: calls.send_notice,
-    MessageKind.DM: at_table(direct_messages.send_turn),
-    MessageKind.DM_RENEW: at_table(direct_messages.renew_turn),
-    MessageKind.DM_CLOSE: at_table(direct_messages.close_turn),
-    MessageKind.DM_LEFT: at_table(direct_messages.close_left_turn),
-    MessageKind.DM_NOTICE: at_table(direct_messages.send_notice),
-    MessageKind.PROPOSAL: at_table(proposal_messages.send_proposal),
-    MessageKind.SEAT_OFFER: at_table(seat_offer_messages.send_offer),
-    MessageKind.TURNING: at_table(turning_points.send_turning),
+    MessageKind.DM: load_table_for(direct_messages.send_turn),
+    MessageKind.DM_RENEW: load_table_for(direct_messages.renew_turn),
+    MessageKind.DM_CLOSE: load_table_for(direct_messages.close_turn),
+    MessageKind.DM_LEFT: load_table_for(direct_messages.close_left_turn),
+    MessageKind.DM_NOTICE: load_table_for(direct_messages.send_notice),
+    MessageKind.PROPOSAL: load_table_for(proposal_messages.send_proposal),
+    MessageKind.SEAT_OFFER: load_table_for(seat_offer_messages.send_offer),
+    MessageKind.TURNING: load_table_for(turning_points.send_turning),
     MessageKind.OPERATOR: table_troubles.send_about_table,
 }

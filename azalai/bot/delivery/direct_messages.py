@@ -1,4 +1,4 @@
-"""Senders of people's own direct messages: their turn with its dialog, the changes of that message, and notices."""
+"""Senders of direct messages to players: their turn with its dialog, edits of that message, and notices."""
 
 from __future__ import annotations
 
@@ -31,15 +31,15 @@ from azalai.locales import Words, words
 log = logging.getLogger(__name__)
 
 STORY_LIMIT = 900
-"""Characters of the events since the person's last turn."""
+"""Largest number of characters of the events since the person's last turn."""
 OWN = (MessageKind.DM, MessageKind.DM_OVER)
 
 
 async def send_turn(sending: Sending, table: LoadedTable, message: OutboxMessage) -> bool:
     """Send a person their turn: the events since the last one, and the first question.
 
-    Nothing is sent for a seat that has decided, or to people who want no messages; a message that an earlier try has
-    sent is edited at the end of the turn.
+    Nothing is sent for a seat that has decided, or to people who want no messages. If an earlier try has sent the
+    message for a seat that has decided, its row is stored, so that the message is edited at the end of the turn.
     """
     seat = table.seats[message.required_seat]
     if not seat.deciding or seat.decision != message.decision or seat.user_id is None:
@@ -62,7 +62,7 @@ async def send_turn(sending: Sending, table: LoadedTable, message: OutboxMessage
             await _call_unreached(sending, table, seat, message, error)
             return True
         if not silent and _takes_long(error, message.attempts):
-            await _call_meanwhile(sending, table, seat, message)
+            await _call_in_channel(sending, table, seat, message)
         raise
     replaced = await _delete_earlier(sending, table, seat, sent)
     async with sending.host.store.write() as tx:
@@ -75,7 +75,7 @@ async def send_turn(sending: Sending, table: LoadedTable, message: OutboxMessage
 
 
 async def _turn_layout(sending: Sending, table: LoadedTable, seat: SeatRow, t: Words) -> PrivateLayout:
-    """Return the message of a turn, which phones show: the game, its place, the events, and the first question."""
+    """Return the layout of a turn, for phones' notifications, too: game, place, events, and the first question."""
     heading = t.say(
         "dm-your-turn",
         game=t.say(f"{table.game.key}-name"),
@@ -86,7 +86,7 @@ async def _turn_layout(sending: Sending, table: LoadedTable, seat: SeatRow, t: W
     room = min(STORY_LIMIT, CONTENT_LIMIT - view.length() - len(heading))
     # a phone's notification shows no emojis
     story = map(in_words, news_text(news, t, view.picture, keep=seat.seat, room=room))
-    url = await sending.poster.card_url(table)
+    url = await sending.poster.find_card_url(table)
     rows = view.rows if url is None else [*view.rows, link(t.say("button-to-table"), url)]
     return msgspec.structs.replace(view, texts=(heading, *story, *view.texts), rows=rows, calls=True)
 
@@ -94,7 +94,7 @@ async def _turn_layout(sending: Sending, table: LoadedTable, seat: SeatRow, t: W
 async def _call_unreached(
     sending: Sending, table: LoadedTable, seat: SeatRow, message: OutboxMessage, error: discord.HTTPException
 ) -> None:
-    """Mention the person in a seat aloud, once, because no direct message reaches them."""
+    """Mention the person on a seat aloud, once, because the direct message can't be sent, and drop that message."""
     if is_closed(error):
         await note_closed_dms(sending.host, seat.required_user, error)
     else:
@@ -114,10 +114,10 @@ def _takes_long(error: discord.HTTPException, attempts: int) -> bool:
     return answer.pause >= PERMISSION_PAUSE or (attempts + 1) * answer.pause >= PERMISSION_PAUSE
 
 
-async def _call_meanwhile(sending: Sending, table: LoadedTable, seat: SeatRow, message: OutboxMessage) -> None:
-    """Mention the person in a seat aloud, because their direct message may take long although their messages are open.
+async def _call_in_channel(sending: Sending, table: LoadedTable, seat: SeatRow, message: OutboxMessage) -> None:
+    """Mention the person on a seat aloud, because their direct message may take long.
 
-    The message makes no sound when it comes.
+    The direct message is still sent, without a sound.
     """
     async with sending.host.store.write() as tx:
         await tx.outbox.rewrite(message, SILENT)
@@ -126,9 +126,9 @@ async def _call_meanwhile(sending: Sending, table: LoadedTable, seat: SeatRow, m
 
 
 async def _delete_earlier(sending: Sending, table: LoadedTable, seat: SeatRow, new: discord.Message) -> list[int]:
-    """Delete the person's earlier messages of that table, and return their ids, whose rows are still to be deleted.
+    """Delete the person's earlier messages of the table, and return their ids. The caller deletes their rows.
 
-    There is one message of each table, and only a new one makes a sound.
+    A table has one message in a conversation. It is a new one for each turn, because only a new message makes a sound.
     """
     earlier = await sending.host.store.ask(lambda tx: tx.messages.at_seat(table.id, seat.seat, OWN))
     old = [message for message in earlier if message.channel_id == new.channel.id and message.message_id != new.id]
@@ -138,7 +138,7 @@ async def _delete_earlier(sending: Sending, table: LoadedTable, seat: SeatRow, n
 
 
 async def renew_turn(sending: Sending, table: LoadedTable, message: OutboxMessage) -> bool:
-    """Show the present choices in the message of the turn: a choice was made or taken back."""
+    """Show the present choices in the message of a turn, after a choice was made or taken back."""
     seat = table.seats[message.required_seat]
     if message.required_user != seat.user_id or seat.decision != message.decision or table.state is None:
         return False
@@ -152,9 +152,9 @@ async def renew_turn(sending: Sending, table: LoadedTable, message: OutboxMessag
 
 
 async def close_turn(sending: Sending, table: LoadedTable, message: OutboxMessage) -> bool:
-    """Leave one line of the message of a turn that is over, until the next call replaces it.
+    """Edit the message of a turn that is over into one line, which stays until the next call replaces it.
 
-    Nothing changes for a person who has left the seat: `close_left_turn` is for them.
+    For a person who has left the seat nothing is done: `close_left_turn` is for them.
     """
     seat = table.seats[message.required_seat]
     user = message.required_user
@@ -165,29 +165,29 @@ async def close_turn(sending: Sending, table: LoadedTable, message: OutboxMessag
     if table.state is not None and user != seat.user_id:
         return False
     changed = await _edit_turns(sending, table, message, layout)
-    return await _close(sending, message, changed, of=table if table.row.status is Status.RUNNING else None)
+    return await _forget_turns(sending, message, changed, of=table if table.row.status is Status.RUNNING else None)
 
 
 async def close_left_turn(sending: Sending, table: LoadedTable, message: OutboxMessage) -> bool:
     """Say in the message of a turn that its reader has left the table, and why, and remove the buttons.
 
-    The body is the reason, or the number of the only message that is meant.
+    The body is the reason, or the id of a message that is the only one to edit.
     """
 
     async def layout(t: Words) -> PrivateLayout:
         text = await make_departure_line(sending.host, table, t, "" if message.body.isdigit() else message.body)
         return words_layout(text, user=message.required_user)
 
-    return await _close(sending, message, await _edit_turns(sending, table, message, layout))
+    return await _forget_turns(sending, message, await _edit_turns(sending, table, message, layout))
 
 
 async def _edit_turns(
     sending: Sending, table: LoadedTable, message: OutboxMessage, layout: Callable[[Words], Awaitable[PrivateLayout]]
 ) -> list[int]:
-    """Edit the person's messages of a turn, and return their numbers.
+    """Edit the person's messages of a turn, and return their ids.
 
-    A message that can't be changed, now or later, is left. The body, if there is one, is the number of the only message
-    that is meant; it is skipped if its row is known.
+    A message that can never be edited is skipped. If the body is an id, only that message is edited, and only if it has
+    no row.
     """
     user = message.required_user
     sent = await sending.host.store.ask(lambda tx: tx.messages.list_about(table.id, MessageKind.DM, message.seat))
@@ -211,12 +211,12 @@ async def _edit_turns(
     return numbers
 
 
-async def _close(
+async def _forget_turns(
     sending: Sending, message: OutboxMessage, changed: list[int], *, of: LoadedTable | None = None
 ) -> bool:
-    """Delete the rows of these messages.
+    """Delete the rows of the `changed` messages, and take the outbox message out.
 
-    At a table that continues (`of`) they stay for the next call, which replaces them.
+    At a table that continues (`of`) they get rows of messages whose turn is over, which the next call replaces.
     """
     own = (
         None
@@ -233,7 +233,7 @@ async def _close(
 
 
 async def send_notice(sending: Sending, table: LoadedTable, message: OutboxMessage) -> bool:
-    """Send a sentence about a table to one person; the body is the id of its message."""
+    """Send a person a sentence about a table; the body is the id of the sentence."""
     user = message.required_user
     t = words((await sending.host.preferences.of(user)).language)
     text = t.say(message.body, table=table.id, game=t.say(f"{table.game.key}-name"))
@@ -247,9 +247,9 @@ async def send_notice(sending: Sending, table: LoadedTable, message: OutboxMessa
 
 
 async def note_closed_dms(host: Host, user: int, error: discord.HTTPException) -> None:
-    """Store that a person takes no direct messages, and tell them once, in the channel.
+    """Store the first moment at which a person is known to take no direct messages.
 
-    Raises any other error again: it proves no such thing.
+    Raises the error again if it does not prove that.
     """
     if not is_closed(error):
         raise error

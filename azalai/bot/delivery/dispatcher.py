@@ -1,9 +1,9 @@
-"""Dispatcher of the outbox: messages that were written with a move are sent afterwards, in order per address.
+"""Dispatcher of the outbox: it sends the messages that were written with a change, in their order for each address.
 
-They are sent at least once and not twice. One-shot tasks drain it; there is no standing worker.
+Each message is sent at least once, and not posted twice. Short tasks send the messages; no worker runs all the time.
 
-Discord down, rate limits, a deleted message or channel, a missing permission: the message waits, is posted again, or
-the table's host is told. No turn is lost, and no other address waits.
+If Discord is down, limits the rate, has deleted a message or channel, or refuses a permission, the message waits, is
+posted again, or the table's host is notified. No turn is lost, and no other address waits.
 """
 
 from __future__ import annotations
@@ -23,8 +23,8 @@ from azalai.bot.delivery.core_senders import Sender
 from azalai.bot.delivery.homes import Home
 from azalai.bot.delivery.lanes import Lanes
 from azalai.bot.delivery.leases import LeaseLost, with_lease
-from azalai.bot.delivery.operator_messages import tell_of_refusal
-from azalai.bot.delivery.retries import may_have_worked, reason, retry_delay
+from azalai.bot.delivery.operator_messages import notify_of_refusal
+from azalai.bot.delivery.retries import describe_error, may_have_worked, retry_delay
 from azalai.bot.delivery.sender_kit import Sending
 from azalai.bot.discord_codes import PERMISSION_PAUSE, REFUSED, Fate, verdict
 from azalai.bot.errors import ChannelGone, NotAllowed, NotYet, Refused
@@ -44,18 +44,18 @@ EDITING = {
     *(MessageKind.REMINDERS_OVER, MessageKind.RENEWAL, MessageKind.CLUB_RENEWAL, MessageKind.CUP_THREAD),
     *(MessageKind.CUP_RENEWAL, MessageKind.CUP_EVENT, MessageKind.INVITATION_RENEW),
 }
-"""Kinds that post no message themselves."""
+"""Kinds whose senders post no message."""
 SHOWING = {MessageKind.CARD, MessageKind.DM_RENEW, MessageKind.CUP_CARD}
-"""Kinds that show the newest position in an existing message."""
+"""Kinds whose senders show the newest state in an existing message."""
 EXPECTED = (discord.RateLimited, NotYet, discord.HTTPException, aiohttp.ClientError, OSError)
 """Errors that are no fault of ours."""
 
 
 class Dispatcher:
-    """Drain of the outbox, address by address.
+    """Sender of the messages in the outbox, address by address.
 
-    `senders`: the sender of each kind of message; `homes`: for each sort of subject the consequences if its channel is
-    deleted or closed.
+    `senders`: the sender of each kind of message. `homes`: by the type of a message's subject, the consequences if its
+    channel was deleted or is closed.
     """
 
     def __init__(self, sending: Sending, senders: Mapping[MessageKind, Sender], homes: Mapping[type, Home]) -> None:
@@ -68,34 +68,33 @@ class Dispatcher:
         self._draining: set[Address] = set()
         self._again: set[Address] = set()
         self._tasks: set[asyncio.Task[None]] = set()
-        self._rests: Backoff[Address | None] = Backoff(
-            SOON, AFTER_TROUBLE
-        )  # None: the outbox itself, which could not be read
+        # None stands for the outbox itself, if it could not be read
+        self._pauses: Backoff[Address | None] = Backoff(SOON, AFTER_TROUBLE)
         self._overtaken: dict[int, OutboxMessage] = {}
         self._ending = False
 
     def wake(self) -> None:
-        """Send everything that is due, also to addresses whose pause is over. Returns at once."""
+        """Begin to send all messages that are due, also to addresses whose pause is over. Return at once."""
         self._hurried = False
         if not self._ending:
             self._spawn(self._drain_due())
 
-    def next_pause_ends(self, now: float) -> float:
-        """Return the moment at which the first paused address is to be tried again.
+    def next_try(self, now: float) -> float:
+        """Return the moment at which the first paused address is tried again; infinity if none is paused.
 
-        The caller must wake this dispatcher then, because the outbox counts the address's messages as due.
+        The caller must wake this dispatcher then: the outbox does not know of pauses.
         """
-        return self._rests.next_try(now)
+        return self._pauses.next_try(now)
 
     def send(self) -> None:
-        """Send the committed messages. Returns at once."""
+        """Begin to send the messages of the newest commits. Return at once."""
         if self._hurried:
             self.wake()
         elif not self._ending:
             self._spawn(self._drain_new())
 
     def on_outbox_changes(self, changes: OutboxChanges) -> None:
-        """Record a transaction's changes of the outbox, so that addresses with waiting messages are known at once."""
+        """Record a committed transaction's changes of the outbox, and report new messages to the other processes."""
         self._hurried = self._hurried or changes.hurried
         for message in self._lanes.apply(changes):
             if message.kind is MessageKind.CARD:
@@ -105,9 +104,9 @@ class Dispatcher:
             self._host.cluster.tell(News(addresses=added))
 
     def on_news(self, addresses: Collection[tuple[str, About]]) -> None:
-        """Record that another process has committed messages for these addresses and subjects, and send them.
+        """Record that another process has committed messages for these addresses and subjects.
 
-        Returns at once.
+        Begin to send them, and return at once.
         """
         for address, about in addresses:
             self._lanes.mark_stale(read_address(address), about)
@@ -119,9 +118,9 @@ class Dispatcher:
             self._host.card_priority.release(message.about)
 
     async def settle(self, within: float = LAST_WAIT) -> None:
-        """Wait up to `within` seconds for the messages under way, and stop; the others wait in the outbox.
+        """Stop the dispatcher, because the bot closes; wait up to `within` seconds for messages that are being sent.
 
-        Used when the bot closes.
+        The others stay in the outbox.
         """
         self._ending = True
         end = time.monotonic() + within
@@ -133,17 +132,17 @@ class Dispatcher:
 
     async def _drain_due(self) -> None:
         await self._lanes.begin()
-        await self._show_again()
+        await self._queue_overtaken()
         addresses = await self._host.store.ask(lambda tx: tx.outbox.due_addresses(self._host.now()))
-        self._rests.keep_only(addresses)
+        self._pauses.keep_only(addresses)
         for address, about in addresses.items():
             self._lanes.mark_stale(address, about)
         await self._drain_new()
 
-    async def _show_again(self) -> None:
-        """Show messages again that another process may have sent before an older one of this process arrived.
+    async def _queue_overtaken(self) -> None:
+        """Queue messages again that may have overwritten newer ones of another process, which has the lease now.
 
-        The process that sends to their addresses now does it.
+        That process sends them with the newest state.
         """
         overtaken, self._overtaken = self._overtaken, {}
         if not overtaken:
@@ -165,7 +164,7 @@ class Dispatcher:
         for address, about in self._lanes.list_waiting().items():
             if address in self._draining:
                 self._again.add(address)
-            elif not self._rests.is_waiting(address, self._host.now()):
+            elif not self._pauses.is_waiting(address, self._host.now()):
                 self._draining.add(address)
                 self._spawn(self._drain(address, about))
 
@@ -181,13 +180,13 @@ class Dispatcher:
             self._pause(None)
 
     async def _drain(self, address: Address, about: About) -> None:
-        """Send the messages to an address, of which some are about that subject, oldest first.
+        """Send the messages to an address, the oldest first. `about`: the subject of one of them.
 
-        It ends if there is none, if the first one has to wait, or if the address is the work of another process. A
-        message that has to wait sets a timer for this dispatcher.
+        It ends if no message is left, if the first one is not due (a timer then wakes this dispatcher), or if another
+        process sends to the address.
         """
         try:
-            while not self._ending and not self._rests.is_waiting(address, self._host.now()):
+            while not self._ending and not self._pauses.is_waiting(address, self._host.now()):
                 self._again.discard(address)
                 async with self._host.cluster.sending(address, about) as lease:
                     if lease is None:
@@ -213,14 +212,14 @@ class Dispatcher:
             self._draining.discard(address)
 
     def _pause(self, address: Address | None) -> None:
-        """Pause an address; None: the whole outbox."""
-        self._host.timer_set(self._rests.mark_failed(address, self._host.now()))
+        """Pause an address after an error; None: the whole outbox."""
+        self._host.timer_set(self._pauses.mark_failed(address, self._host.now()))
 
     async def _deliver(self, message: OutboxMessage, lease: Lease) -> None:
         """Send a message and take it out of the outbox.
 
-        If the store can't note that now, only this process knows it: the message is not posted again, and the address
-        pauses.
+        If the store fails in between, the address pauses. This process knows the posted message, and does not post it
+        again.
         """
         try:
             with with_lease(lease):
@@ -235,7 +234,7 @@ class Dispatcher:
             self._lanes.requeue(message.address)
             self._pause(message.address)
         else:
-            self._rests.mark_worked(message.address)
+            self._pauses.mark_worked(message.address)
         finally:
             if message.kind in SHOWING and not lease.holds():
                 self._overtaken[message.id] = message
@@ -245,14 +244,14 @@ class Dispatcher:
         try:
             posted.begin_try(message.nonce)
             if message.kind not in EDITING and self._may_be_posted(message, lease):
-                await posted.look_for(message)
+                await posted.search(message)
             taken_out = await self._senders[message.kind](self._sending, message)
             await posted.withdraw(message.nonce)
         except ChannelGone:
-            await self._homes[type(message.about)].gone(self._host, message)
-            await self._take_out(message)  # the other messages for that channel are tried once, and never arrive
+            await self._homes[type(message.about)].on_deleted(self._host, message)
+            await self._take_out(message)  # the channel's other messages are tried once, too, and dropped
         except NotAllowed as missing:
-            await self._homes[type(message.about)].refused(self._host, message, missing.reason)
+            await self._homes[type(message.about)].on_refused(self._host, message, missing.reason)
             await self._postpone(message, PERMISSION_PAUSE, missing.reason)
         except Refused as refusal:
             log.info("message %s (%s) is not needed any more: %s", message.id, message.kind, refusal.reason)
@@ -275,16 +274,13 @@ class Dispatcher:
                 self._host.card_priority.release(message.table_id)
 
     def _may_be_posted(self, message: OutboxMessage, lease: Lease) -> bool:
-        """Return True if an earlier try may have posted a message that is still in the outbox.
-
-        The try may be of an earlier process.
-        """
+        """Return True if an earlier try, of this process or another, may have posted the message."""
         return message.tried_at is not None or message.id <= max(self._lanes.newest_before, lease.doubtful)
 
     async def _on_failure(self, message: OutboxMessage, error: Exception, began: float) -> None:
-        """Postpone or drop a message whose try, begun at `began`, has failed.
+        """Postpone or drop a message whose try has failed. `began`: the start of the try, in seconds since 1970.
 
-        If the game's code failed, its table is quarantined, which deletes its messages.
+        If the code of a game failed, its table is quarantined, by which its messages are deleted.
         """
         if await quarantine_if_broken(self._host, error):
             return
@@ -292,22 +288,22 @@ class Dispatcher:
             subject = name_subject(message.about)
             log.error("message %s (%s) of %s broke", message.id, message.kind, subject, exc_info=error)
         if isinstance(error, discord.HTTPException):
-            await self._tell_operator(error, message)
+            await self._notify_operator(error, message)
         pause = retry_delay(error, message.attempts)
         if pause is not None:
-            await self._postpone(message, pause, reason(error), began if may_have_worked(error) else None)
+            await self._postpone(message, pause, describe_error(error), began if may_have_worked(error) else None)
             return
-        log.error("message %s (%s) can't be sent and is dropped: %s", message.id, message.kind, reason(error))
+        log.error("message %s (%s) can't be sent and is dropped: %s", message.id, message.kind, describe_error(error))
         await self._take_out(message)
 
-    async def _tell_operator(self, error: discord.HTTPException, message: OutboxMessage) -> None:
-        """Tell the operator, now and then, of a refusal that no player at the table can end."""
+    async def _notify_operator(self, error: discord.HTTPException, message: OutboxMessage) -> None:
+        """Notify the operator, now and then, of a refusal that no player or server admin can end."""
         answer = verdict(error)
         notice = answer.operator
         if notice is None and answer.message is Fate.WAITS and not message.in_channel:
             notice = REFUSED  # an admin of a server can't give permissions in a conversation
         if notice is not None:
-            await tell_of_refusal(self._host, self._sending.client, notice, error)
+            await notify_of_refusal(self._host, self._sending.client, notice, error)
 
     async def _take_out(self, message: OutboxMessage) -> None:
         await self._host.store.change(lambda tx: tx.outbox.remove(message.id))

@@ -12,14 +12,14 @@ from azalai.bot.tables.host import Host
 
 
 class Home(msgspec.Struct, frozen=True):
-    """Consequences for one sort of subject.
+    """Consequences for subjects of one type.
 
-    `gone`: the channel of a message was deleted, and the message must not stay in the outbox; `refused`: a permission
-    is missing there, with the id of the text that names it.
+    `on_deleted`: called if the channel of a message was deleted; the message must not stay in the outbox.
+    `on_refused`: called if a permission is missing there, with the id of the sentence that names it.
     """
 
-    gone: Callable[[Host, OutboxMessage], Awaitable[None]]
-    refused: Callable[[Host, OutboxMessage, str], Awaitable[None]]
+    on_deleted: Callable[[Host, OutboxMessage], Awaitable[None]]
+    on_refused: Callable[[Host, OutboxMessage, str], Awaitable[None]]
 
 
 async def _detach(host: Host, message: OutboxMessage) -> None:
@@ -31,4 +31,4 @@ async def _note_missing(host: Host, message: OutboxMessage, trouble: str) -> Non
 
 
 CORE_HOMES: Mapping[type, Home] = {int: Home(_detach, _note_missing)}
-"""Homes of the core, by sort of subject; features' are joined to them in `bot/app/senders.py`."""
+"""Homes of the core by type of subject (a number is a table); `bot/app/senders.py` adds those of the features."""

@@ -1,8 +1,8 @@
-"""Lanes: the messages that wait for each address, handed over in memory at the commit or read from the outbox.
+"""Lanes: the messages that wait for each address, passed in memory at the commit or read from the outbox.
 
-A message that was just written need not be read from the outbox. That keeps the order only if the outbox holds nothing
-older for the address; if it may, the address is *behind*: its messages are read from the outbox until none is left. If
-other processes write into the outbox too, every address is behind.
+A message that was just committed need not be read from the outbox. That keeps the order only if the outbox holds no
+older one for the address. If it may, the address is *behind*: its messages are read from the outbox until none is left.
+If other processes write into the outbox, too, every address is behind.
 """
 
 from __future__ import annotations
@@ -17,14 +17,14 @@ from azalai.bot.store.outbox import OutboxChanges
 from azalai.bot.store.rows import OutboxMessage
 
 MOST = 50
-"""Messages that are kept in memory for one address."""
+"""Largest number of messages that are kept in memory for one address."""
 
 
 class Lanes:
-    """Waiting messages, by address. Every address is behind until `begin`.
+    """Waiting messages by address. Every address is behind until `begin`.
 
-    `sole`: no other process writes into the outbox. `delayed` is called with each message that had a free way when it
-    was added, and has to wait in the outbox after all.
+    `sole`: no other process writes into the outbox. `delayed`: called with each message that was in memory and must now
+    be read from the outbox, so that it may be sent later.
     """
 
     def __init__(
@@ -38,10 +38,10 @@ class Lanes:
         self._unseen: dict[Address, About] = {}
         self._begun = False
         self.newest_before = 0
-        """Newest message that may have waited before this process began."""
+        """Number of the newest message that may be of an earlier process."""
 
     async def begin(self) -> None:
-        """Read the addresses that have messages from before this process; once, before anything is sent."""
+        """Read the addresses that have messages of earlier processes, once, before the first message is sent."""
         if not self._begun:
             waiting = await self._store.ask(lambda tx: tx.outbox.addresses())
             self._behind |= waiting.keys()
@@ -49,7 +49,7 @@ class Lanes:
             self._begun = True
 
     def apply(self, changes: OutboxChanges) -> list[OutboxMessage]:
-        """Apply a committed transaction's changes, and return its new messages that have a free way."""
+        """Apply a committed transaction's changes, and return those of its new messages that are kept in memory."""
         free: list[OutboxMessage] = []
         if changes.disturbed or changes.passed:
             for address, waiting in tuple(self._known.items()):
@@ -74,17 +74,17 @@ class Lanes:
         return free
 
     def mark_stale(self, address: Address, about: About) -> None:
-        """Note that the outbox holds an unknown message for an address, about that subject."""
+        """Note that the outbox holds a message for an address, about that subject, which is not in memory."""
         self.requeue(address)
         self._unseen[address] = about
 
     def leave(self, address: Address) -> None:
-        """Leave an address to another process, which sends to it now."""
+        """Forget the messages to an address, to which another process sends now."""
         self.requeue(address)
         self._unseen.pop(address, None)
 
     def requeue(self, address: Address) -> None:
-        """Leave the message that was taken for an address, and all after it, to the outbox, and delete them here."""
+        """Drop the messages to an address from memory: they are read from the outbox, with the one that was taken."""
         self._behind.add(address)
         for message in self._known.pop(address, ()):
             self._delayed(message)
@@ -94,7 +94,7 @@ class Lanes:
         return {**{address: waiting[0].about for address, waiting in self._known.items() if waiting}, **self._unseen}
 
     async def take(self, address: Address) -> OutboxMessage | None:
-        """Return the oldest message to an address, due or not. It stays in the outbox until it is sent."""
+        """Return the oldest message to an address, due or not, or None. It stays in the outbox until it is sent."""
         while address in self._behind:
             self._unseen.pop(address, None)
             async with self._store.read(once=True) as tx:

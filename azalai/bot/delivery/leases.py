@@ -1,8 +1,7 @@
 """Leases: the right of one process to send to an address.
 
-Between the moment at which a process begins to send and the request to Discord it loads, draws and reads: it may be
-suspended and lose the lease to another process, which has sent a newer message. So the lease is checked once more right
-before the request.
+Before its request to Discord a sender loads and draws. If the process is suspended then, it may lose the lease to
+another process, which sends a newer message. So the lease is checked again right before the request.
 """
 
 from __future__ import annotations
@@ -17,12 +16,12 @@ _LEASE: ContextVar[Lease | None] = ContextVar("lease", default=None)
 
 
 class LeaseLost(Exception):
-    """Another process sends to that address now."""
+    """Error of a process that has lost a lease: another process sends to the address now."""
 
 
 @contextmanager
 def with_lease(lease: Lease) -> Generator[None]:
-    """Send everything inside the block under that lease."""
+    """Set the lease that `check_lease` checks inside the block."""
     token = _LEASE.set(lease)
     try:
         yield
@@ -31,7 +30,7 @@ def with_lease(lease: Lease) -> Generator[None]:
 
 
 def check_lease() -> None:
-    """Raise `LeaseLost` if sending is another process's work by now."""
+    """Raise `LeaseLost` if the lease of the surrounding `with_lease` is lost."""
     lease = _LEASE.get()
     if lease is not None and not lease.holds():
         raise LeaseLost

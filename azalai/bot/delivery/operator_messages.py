@@ -1,4 +1,4 @@
-"""Senders of messages to the operator, about trouble that a person must look at."""
+"""Messages to the operator about trouble that a person must look at."""
 
 from __future__ import annotations
 
@@ -19,21 +19,24 @@ from azalai.locales import words
 
 log = logging.getLogger(__name__)
 
-TELL_EVERY = 6 * 3600.0
+NOTIFY_EVERY = 6 * 3600.0
 """Least seconds between two messages about the same refusal by Discord."""
 
 
-async def tell_of_refusal(
+async def notify_of_refusal(
     host: Host, client: private_text.OpensDirectMessages, message: str, refusal: discord.HTTPException
 ) -> None:
-    """Tell the operator, at most every `TELL_EVERY` seconds, of a refusal by Discord that players can't end."""
-    if host.limits.claim_turn((message, refusal.code), TELL_EVERY):
+    """Notify the operator of a refusal by Discord that players can't end, once in `NOTIFY_EVERY` seconds."""
+    if host.limits.claim_turn((message, refusal.code), NOTIFY_EVERY):
         log.warning("Discord refuses the bot something: %s (%s)", refusal.status, refusal.code)
-        await tell_operator(host, client, message, status=refusal.status, code=str(refusal.code))
+        await notify_operator(host, client, message, status=refusal.status, code=str(refusal.code))
 
 
-async def tell_operator(host: Host, client: private_text.OpensDirectMessages, message: str, **values: object) -> None:
-    """Send a message by its id to the operator, if there is one. It is tried once: the log has the trouble, too."""
+async def notify_operator(host: Host, client: private_text.OpensDirectMessages, message: str, **values: object) -> None:
+    """Send the sentence with the id `message` to the operator, if there is one.
+
+    It is tried once, because the trouble is also in the log.
+    """
     user = host.settings.operator
     if user is None:
         return
@@ -45,6 +48,6 @@ async def tell_operator(host: Host, client: private_text.OpensDirectMessages, me
 
 
 async def operator_layout(host: Host, user: int, message: str, **values: object) -> PrivateLayout:
-    """Return a message by its id, in the operator's own language."""
+    """Return the sentence with the id `message` in the operator's language."""
     text = words((await host.preferences.of(user)).language).say(message, **values)
     return words_layout(text, user=user)

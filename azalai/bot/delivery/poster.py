@@ -1,4 +1,4 @@
-"""Poster of messages in channels: it posts, edits and deletes them. Senders know their content."""
+"""Poster of messages in channels: it posts, edits and deletes them. Their contents come from the senders."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ import discord
 
 from azalai.bot.delivery.leases import check_lease
 from azalai.bot.delivery.retries import interpret_refusal
-from azalai.bot.delivery.sent_messages import CLOCK_ERROR, Posted
+from azalai.bot.delivery.sent_messages import CLOCK_ERROR, SentMessages
 from azalai.bot.dialogs.fallbacks import with_signs
 from azalai.bot.dialogs.message_builder import make_allowed_mentions, to_edit, to_new_message
 from azalai.bot.discord_codes import LOCKED, SEND, Fate, fate
@@ -28,40 +28,39 @@ log = logging.getLogger(__name__)
 Done = TypeVar("Done")
 
 BURIED_UNDER = 15
-"""A card with more messages than that below it has scrolled away."""
+"""Largest number of messages below a card that is not buried."""
 CHANNELS_WATCHED = 10_000
-"""Number of channels, the latest with a message, whose cards' positions are known.
+"""Number of channels whose messages below the card are counted: those with the newest messages.
 
-A card of any other channel is edited in its place.
+In any other channel the card is edited in its place.
 """
-
-
 OLD = 3600.0 - CLOCK_ERROR
+"""Age of a message in seconds from which its edits are counted."""
 OLD_EDITS, OLD_EDITS_WITHIN = 3, 6.0
-"""Number of edits of messages older than an hour that Discord allows in one channel, and the seconds it counts.
+"""Number of edits of messages older than an hour that Discord allows in one channel, and the seconds in which it does.
 
 Source: https://github.com/discord-userdoccers/discord-userdoccers/pull/551
 """
 
 
 class Poster:
-    """Writer into channels through a Discord client.
+    """Poster in channels through a Discord client.
 
     Its methods raise `ChannelGone`, `NotAllowed`, or Discord's own errors.
     """
 
-    def __init__(self, host: Host, client: discord.Client, posted: Posted) -> None:
+    def __init__(self, host: Host, client: discord.Client, posted: SentMessages) -> None:
         self._host = host
         self._client = client
         self._posted = posted
         self._woken: set[int] = set()
-        self._edits: dict[int, deque[float]] = {}  # of old messages, by channel; the latest edit last
-        self._below: dict[int, int] = {}  # by channel; the latest message last
+        self._edits: dict[int, deque[float]] = {}  # times of edits of old messages, by channel; the newest last
+        self._below: dict[int, int] = {}  # messages below the card, by channel; the newest channel last
 
     # Position of a channel's card
 
     def note_message(self, channel: int) -> None:
-        """Note that another user wrote in a channel: its card moves up."""
+        """Count a message of another user in a channel, by which its card moves up."""
         self._below[channel] = self._below.pop(channel, 0) + 1
         if len(self._below) > CHANNELS_WATCHED:
             del self._below[next(iter(self._below))]
@@ -70,10 +69,10 @@ class Poster:
         """Return True if the card of a channel has moved out of sight."""
         return self._below.get(channel, 0) > BURIED_UNDER
 
-    async def has_below(self, message: MessageRow, *, beside: Sequence[int] = ()) -> bool:
-        """Return True if a message has others below it in its channel, apart from `beside`.
+    async def has_messages_below(self, message: MessageRow, *, ignored: Sequence[int] = ()) -> bool:
+        """Return True if a message has others below it in its channel, not counting those of `ignored`.
 
-        Discord is asked only if the newest message of the channel is another; without an answer there are none.
+        Discord is asked only if the message is not the channel's newest. If it gives no answer, False is returned.
         """
         channel = self._client.get_channel(message.channel_id)
         newest = getattr(channel, "last_message_id", None)
@@ -81,29 +80,29 @@ class Poster:
             return False
         below = discord.Object(message.message_id)
         try:
-            history = self._channel(message.channel_id).history(limit=len(beside) + 1, after=below, oldest_first=True)
-            return any([message.id not in beside async for message in history])
+            history = self._channel(message.channel_id).history(limit=len(ignored) + 1, after=below, oldest_first=True)
+            return any([message.id not in ignored async for message in history])
         except discord.HTTPException as error:
             log.info("the messages below a card of channel %s are not known: %s", message.channel_id, error.status)
             return False
 
     def is_edited_often(self, message: MessageRow) -> bool:
-        """Return True if another edit of a message now would use the last one that Discord allows for its age.
+        """Return True if a further edit of a message would be the last that Discord allows now for its age.
 
-        That one is kept for the line that leads to the message in its place. Discord answers one edit too many with 429
-        and 30046, for which discord.py waits before any caller hears of it.
+        The last one is kept for the line that links to the message in its place. Discord answers further edits with 429
+        and 30046, and discord.py waits before it raises that.
         """
         if not _is_old(message.message_id, self._host.now()):
             return False
         times = self._edits.get(message.channel_id, ())
         return sum(self._host.monotonic() - at < OLD_EDITS_WITHIN for at in times) >= OLD_EDITS - 1
 
-    def card_posted(self, channel: int) -> None:
+    def note_card_posted(self, channel: int) -> None:
         """Note that the card is the newest message of its channel."""
         self._below.pop(channel, None)
 
-    async def card_url(self, table: LoadedTable) -> str | None:
-        """Return the address of the table's card, or None."""
+    async def find_card_url(self, table: LoadedTable) -> str | None:
+        """Return the URL of the table's card, or None if it has none."""
         messages = await self._host.store.ask(lambda tx: tx.messages.list_about(table.id, MessageKind.CARD))
         return message_url(table.row.guild_id, messages[-1].channel_id, messages[-1].message_id) if messages else None
 
@@ -118,20 +117,21 @@ class Poster:
         *,
         silent: bool = False,
     ) -> discord.Message:
-        """Post a layout in the table's channel, and mention `mentions`; `silent`: without a sound.
+        """Post a layout in the table's channel, once for each nonce.
 
-        The nonce makes Discord answer a repeated try with the message of the first.
+        `mentions`: the people whom it may mention. `silent`: it makes no sound.
         """
         sent = await self.post_in(table.row.channel_id, layout, nonce, mentions, silent=silent)
-        await self.permission_restored(table, SEND, LOCKED)
+        await self.note_restored(table, SEND, LOCKED)
         return sent
 
     async def post_in(
         self, channel: int, layout: PublicLayout, nonce: str, mentions: Mentions = NOBODY, *, silent: bool = False
     ) -> discord.Message:
-        """Post a layout in a channel whose table need not be readable, once for each nonce.
+        """Post a layout in a channel, once for each nonce. A table is not needed.
 
-        People in their quiet hours are mentioned without a sound, or by name alone if others are to hear the message.
+        If all mentioned people have quiet hours, the message makes no sound; if only some of them have, they are named
+        without a mention.
         """
         now, preferences = self._host.now(), self._host.preferences
         quiet = frozenset([user for user in mentions.users if await preferences.is_quiet(user, now)])
@@ -157,10 +157,10 @@ class Poster:
             raise interpret_refusal(error) from error
 
     async def edit(self, message: MessageRow, layout: PublicLayout) -> bool:
-        """Change a message of ours.
+        """Edit a message of ours.
 
-        Return False if it is deleted, too often edited for its age, or in a thread that can't be taken out of the
-        archive.
+        Return False if it was deleted, was edited too often for its age, or is in a thread that can't be taken out of
+        the archive.
         """
         partial = self._partial_message(message)
         self._count_edit(message)
@@ -183,7 +183,7 @@ class Poster:
         allowed: discord.AllowedMentions,
         nonce: str | None = None,
     ) -> object:
-        """Change a message into a layout; `nonce`: the mark by which it can still be found."""
+        """Edit a message into a layout. `nonce`: the one of its mark, by which it can be found after the edit, too."""
         return await self._run_awake(
             channel,
             lambda: with_signs(
@@ -194,9 +194,9 @@ class Poster:
         )
 
     async def delete(self, message: MessageRow) -> None:
-        """Delete a message of ours, in a channel or a conversation.
+        """Delete a message of ours, in a channel or in direct messages.
 
-        A failure that a later try would repeat is ignored.
+        An error is raised only if a later try may succeed.
         """
         try:
             await self._run_awake(message.channel_id, self._partial_message(message).delete)
@@ -204,16 +204,16 @@ class Poster:
             if fate(error) is Fate.AGAIN:
                 raise
 
-    async def permission_restored(self, table: LoadedTable, *permissions: str) -> None:
-        """Note that a request worked that none of these troubles lets through, if one of them was noted."""
+    async def note_restored(self, table: LoadedTable, *permissions: str) -> None:
+        """Store that the table's trouble is over if it is one of these, with which a request could not have worked."""
         missing = table.row.missing_permission
         if missing is not None and missing in permissions:
             await note_permission_restored(self._host, table.id, missing)
 
     # Threads
 
-    def has_woken(self, thread: int) -> bool:
-        """Return True, once, if the poster itself has just taken a thread out of the archive for an edit."""
+    def take_woken(self, thread: int) -> bool:
+        """Return True if the poster itself has taken a thread out of the archive; only once for each time."""
         try:
             self._woken.remove(thread)
         except KeyError:
@@ -221,11 +221,9 @@ class Poster:
         return True
 
     async def _run_awake(self, channel: int, work: Callable[[], Awaitable[Done]]) -> Done:
-        """Do some work in a channel, whose thread is taken out of the archive first.
+        """Do some work in a channel. An archived thread, in which nothing can be changed, is taken out of the archive.
 
-        Nothing can be changed in an archived one.
-
-        If that can't be done, Discord's answer to the work is raised.
+        If that can't be done, Discord's error for the work is raised.
         """
         check_lease()
         try:
@@ -251,7 +249,7 @@ class Poster:
         return True
 
     def _count_edit(self, message: MessageRow) -> None:
-        """Count an edit of an old message, by its channel."""
+        """Count an edit in the channel of a message, if the message is old."""
         if _is_old(message.message_id, self._host.now()):
             times = self._edits.pop(message.channel_id, deque[float](maxlen=OLD_EDITS))
             times.append(self._host.monotonic())
@@ -267,5 +265,5 @@ class Poster:
 
 
 def _is_old(message: int, now: float) -> bool:
-    """Return True if Discord counts the edits of a message with that number."""
+    """Return True if Discord limits the edits of the message with that id, because of its age."""
     return now - discord.utils.snowflake_time(message).timestamp() > OLD

@@ -13,7 +13,7 @@ from azalai.bot.tables.table import LoadedTable
 
 
 async def send_proposal(sending: Sending, table: LoadedTable, message: OutboxMessage) -> bool:
-    """Post the message of a proposal (the body is its number), or show its present votes."""
+    """Post the message of a proposal (the body is its number), or edit it to show the present votes."""
     store = sending.host.store
     async with store.read() as tx:
         proposal = await tx.proposals.get(int(message.body))
@@ -26,7 +26,7 @@ async def send_proposal(sending: Sending, table: LoadedTable, message: OutboxMes
     called = await mentions(sending.host.preferences, voters, Reason.TURN)
     layout = await _layout(sending, ballot, called)
     if proposal.status is ProposalStatus.ACCEPTED and not sent and len(ballot.asked) <= 1:
-        return False  # no other player to ask: the result is message enough
+        return False  # no other player was asked, and the result is visible without a message
     if sent and await sending.poster.edit(sent[-1], layout):
         return False
     posted = await sending.poster.post(table, layout, message.nonce, called)
@@ -46,7 +46,7 @@ async def _layout(sending: Sending, ballot: Ballot, called: Mentions) -> PublicL
 
 
 async def renew_proposal(sending: Sending, table: LoadedTable, message: MessageRow) -> PublicLayout | None:
-    """Return the message of a proposal with present names."""
+    """Return the message of a proposal with present names, or None if the proposal was deleted."""
     async with sending.host.store.read() as tx:
         proposal = None if message.proposal_id is None else await tx.proposals.get(message.proposal_id)
         if proposal is None:

@@ -1,4 +1,4 @@
-"""Departure of a request to Discord: the client's connection reports each piece that is written."""
+"""Moment at which a request to Discord is written whole, as reported by the client's connection."""
 
 from __future__ import annotations
 
@@ -12,37 +12,39 @@ import aiohttp
 
 _LAST_OF_FORM = b"--\r\n"
 """End of the last piece of a form with files (RFC 2046, 5.1.1); other requests are one piece."""
-_leaves: ContextVar[Callable[[], None] | None] = ContextVar("leaves", default=None)
+_on_sent: ContextVar[Callable[[], None] | None] = ContextVar("leaves", default=None)
 
 
 @contextmanager
-def notify_when_sent(tell: Callable[[], None]) -> Generator[None]:
-    """Call `tell` when the last piece of a request that is made in the block is written."""
-    before = _leaves.set(tell)
+def notify_when_sent(on_sent: Callable[[], None]) -> Generator[None]:
+    """Call `on_sent` when the last piece of a request that is made in the block is written."""
+    before = _on_sent.set(on_sent)
     try:
         yield
     finally:
-        _leaves.reset(before)
+        _on_sent.reset(before)
 
 
 def trace_requests() -> aiohttp.TraceConfig:
-    """Return a configuration that makes discord.py's client report each piece that is written.
+    """Return the configuration with which discord.py's client reports each piece of a request that is written.
 
     See https://docs.aiohttp.org/en/stable/tracing_reference.html
     """
     config = aiohttp.TraceConfig()
-    config.on_request_headers_sent.append(_headers)
-    config.on_request_chunk_sent.append(_piece)
+    config.on_request_headers_sent.append(_on_headers)
+    config.on_request_chunk_sent.append(_on_piece)
     return config
 
 
-async def _headers(
+async def _on_headers(
     _: aiohttp.ClientSession, request: SimpleNamespace, sent: aiohttp.TraceRequestHeadersSentParams
 ) -> None:
     request.form = sent.headers.get("Content-Type", "").startswith("multipart/")
 
 
-async def _piece(_: aiohttp.ClientSession, request: SimpleNamespace, sent: aiohttp.TraceRequestChunkSentParams) -> None:
-    tell = _leaves.get()
-    if tell is not None and (not request.form or sent.chunk.endswith(_LAST_OF_FORM)):
-        asyncio.get_running_loop().call_soon(tell)  # the piece itself is written right after this call
+async def _on_piece(
+    _: aiohttp.ClientSession, request: SimpleNamespace, sent: aiohttp.TraceRequestChunkSentParams
+) -> None:
+    on_sent = _on_sent.get()
+    if on_sent is not None and (not request.form or sent.chunk.endswith(_LAST_OF_FORM)):
+        asyncio.get_running_loop().call_soon(on_sent)  # the piece itself is written right after this call

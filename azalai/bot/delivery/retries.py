@@ -1,4 +1,4 @@
-"""Meaning of an error for a message that was to be sent. Discord's codes are in `azalai.bot.discord_codes`."""
+"""Consequences of an error for a message that could not be sent. Discord's codes: `azalai.bot.discord_codes`."""
 
 from __future__ import annotations
 
@@ -10,15 +10,15 @@ from azalai.bot.errors import ChannelGone, NotAllowed, NotYet
 
 FIRST_PAUSE = 2.0
 LONGEST_PAUSE = 600.0
-"""Seconds until the first and the later tries of a message that could not be sent."""
-MOST_DOUBLINGS = 20  # more doublings than lead to the longest pause
+"""Seconds until the second try of a message, and the largest pause before later ones."""
+MOST_DOUBLINGS = 20  # enough for the longest pause, and no overflow
 RETRIES_OF_A_BAD_MESSAGE = 3
 GIVEN_UP = (Fate.DROPPED, Fate.FIXED, Fate.GONE, Fate.WAKE)
-"""Refusals that a few tries do not change; a sender that knows a way around takes that first."""
+"""Refusals after which a message is given up after a few tries; senders try their own ways first."""
 
 
 def interpret_refusal(error: discord.HTTPException) -> Exception:
-    """Return the meaning of Discord's refusal of a message in a channel for its table."""
+    """Return the error that says what Discord's refusal of a message in a channel means for its table."""
     answer = verdict(error)
     if answer.gone:
         return ChannelGone()
@@ -31,10 +31,10 @@ def is_last_try(error: Exception, attempts: int) -> bool:
 
 
 def retry_delay(error: Exception, attempts: int) -> float | None:
-    """Return the seconds until the next try, or None if no other try will help; `attempts`: earlier failures.
+    """Return the seconds until the next try, or None if no other try will help. `attempts`: earlier failures.
 
-    The line or Discord may be down without limit; a message that Discord refuses, or that breaks by a fault of ours, is
-    given up in the end, because it holds up those behind it.
+    If Discord or the connection is down, tries go on without limit. A message that Discord refuses, or that breaks by a
+    fault of ours, is given up after a few tries, because it delays the messages behind it.
     """
     if isinstance(error, discord.RateLimited | NotYet):
         return error.retry_after
@@ -53,17 +53,17 @@ def retry_delay(error: Exception, attempts: int) -> float | None:
 
 
 def may_have_worked(error: Exception) -> bool:
-    """Return True if Discord may have done the request in spite of this error.
+    """Return True if Discord may have carried out the request in spite of this error.
 
-    No answer came, or one of a server behind which the work went on.
+    That is so if no answer came, or an error of a server behind which the work may have continued.
     """
     if isinstance(error, discord.RateLimited | NotYet):
         return False
     return error.status >= 500 or error.status == PATIENCE_LOST if isinstance(error, discord.HTTPException) else True
 
 
-def reason(error: Exception) -> str:
-    """Return the reason why a message could not be sent, for the log, without its content and without names."""
+def describe_error(error: Exception) -> str:
+    """Return the reason for which a message could not be sent, for the log: without its content and without names."""
     if isinstance(error, discord.HTTPException):
         return f"Discord answered {error.status} ({error.code})"
     return type(error).__name__

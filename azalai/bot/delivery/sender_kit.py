@@ -1,4 +1,4 @@
-"""Common parts of all senders."""
+"""Common parts of senders."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ from typing import Protocol, TypeVar
 import discord
 import msgspec
 
-from azalai.bot.delivery.operator_messages import tell_of_refusal
+from azalai.bot.delivery.operator_messages import notify_of_refusal
 from azalai.bot.delivery.poster import Poster
-from azalai.bot.delivery.sent_messages import Posted
+from azalai.bot.delivery.sent_messages import SentMessages
 from azalai.bot.dialogs import private_text
 from azalai.bot.dialogs.fallbacks import show_with_fallback
 from azalai.bot.dialogs.private_text import OpensDirectMessages
@@ -32,30 +32,30 @@ Done = TypeVar("Done")
 
 
 class Client(OpensDirectMessages, KnowsServers, Protocol):
-    """Part of the client that senders need outside of channels."""
+    """Part of the Discord client that senders need outside of channels."""
 
     async def forget(self, user: int) -> None:
-        """Forget the channel of a user's direct messages, which can't be used by the bot."""
+        """Forget the channel of a user's direct messages, because the bot can't use it."""
         ...
 
 
 class Sending(msgspec.Struct, frozen=True, kw_only=True):
     """Parts of one bot that senders need.
 
-    `client` opens direct messages and knows servers; channels are written through `poster`; `posted` knows the messages
-    of earlier tries.
+    `client`: opens direct messages and knows servers. `poster`: posts in channels. `posted`: knows the messages of
+    earlier tries.
     """
 
     host: Host
     client: Client
     poster: Poster
-    posted: Posted
+    posted: SentMessages
     pictures: Pictures
     seat_views: SeatViews
     proposals: Proposals
 
     async def record_post(self, message: OutboxMessage, posted: discord.Message, body: str | None = None) -> bool:
-        """Store a message that stays in the channel, to renew it with other names, and take it out of the outbox."""
+        """Store a posted message, so that its names can be renewed, and take it out of the outbox. Return True."""
         where, stored_body = (posted.channel.id, posted.id, message.seat), message.body if body is None else body
         async with self.host.store.write() as tx:
             await tx.messages.remember(
@@ -65,7 +65,7 @@ class Sending(msgspec.Struct, frozen=True, kw_only=True):
         return True
 
     async def edit_if_reachable(self, table: int, message: MessageRow, layout: PublicLayout) -> None:
-        """Change a message of a table, which stays as it is if its channel is closed to the bot."""
+        """Edit a message of a table; leave it as it is if its channel was deleted or is closed to the bot."""
         try:
             await self.poster.edit(message, layout)
         except CannotPost:
@@ -74,10 +74,10 @@ class Sending(msgspec.Struct, frozen=True, kw_only=True):
     async def direct_message(
         self, seat: SeatRow, layout: PrivateLayout, nonce: str, *, silent: bool = False
     ) -> discord.Message:
-        """Send the layout to the person in that seat, once for each nonce, in words if Discord refuses its pictures.
+        """Send a layout to the person on a seat, once for each nonce, in words if Discord refuses its pictures.
 
-        It makes no sound if it is `silent`, and in quiet hours. Raises discord.HTTPException if they don't get it
-        (`azalai.bot.discord_codes`).
+        It makes no sound if it is `silent`, and in the person's quiet hours. Raises discord.HTTPException if it can't
+        be sent (`azalai.bot.discord_codes`).
         """
         if seat.user_id is not None and not silent:
             silent = await self.host.preferences.is_quiet(seat.user_id, self.host.now())
@@ -105,7 +105,7 @@ class Sending(msgspec.Struct, frozen=True, kw_only=True):
         return await send_layout()
 
     async def edit_direct_message(self, seat: SeatRow, layout: PrivateLayout, message: int) -> None:
-        """Change an earlier direct message to the person in that seat, in words if Discord refuses its pictures."""
+        """Edit a direct message to the person on a seat, in words if Discord refuses the layout's pictures."""
 
         async def edit(form: PrivateLayout) -> None:
             await private_text.edit_direct_message(self.client, seat, form, message, signs=self.host.signs)
@@ -118,13 +118,13 @@ class Sending(msgspec.Struct, frozen=True, kw_only=True):
         show: Callable[[Form], Awaitable[Done]],
         in_words: Callable[[], Awaitable[Form]] | None = None,
     ) -> Done:
-        """Show a layout.
+        """Show a layout by `show`, and return its result.
 
-        If Discord refuses its pictures, it is shown at once without them (or as `in_words` makes it), and the operator
-        is told.
+        If Discord refuses the pictures, the layout is shown at once without them (or the one of `in_words` is), and the
+        operator is notified.
         """
         return await show_with_fallback(layout, show, in_words=in_words, refused=self.report_refused_picture)
 
     async def report_refused_picture(self, refusal: discord.HTTPException) -> None:
-        """Tell the operator, now and then, that Discord has refused a picture."""
-        await tell_of_refusal(self.host, self.client, PICTURE_REFUSED, refusal)
+        """Notify the operator, now and then, that Discord has refused a picture."""
+        await notify_of_refusal(self.host, self.client, PICTURE_REFUSED, refusal)

@@ -1,9 +1,9 @@
 """Messages that were posted and are still in the outbox.
 
-Between posting and taking the message out of the outbox a bot may die, the answer may be lost, the disk may be full.
-Discord answers a repeated try with the message of the first for some minutes only. So this process keeps each posted
-message until its row is deleted, and searches Discord for the message of another try by the mark in its components
-(`azalai.bot.dialogs.message_builder.make_mark`).
+After a message is posted, and before it is out of the outbox, the process may die, Discord's answer may be lost, or the
+disk may be full. Discord recognises the nonce of a second try for only some minutes. So this process remembers each
+posted message until its row is deleted, and searches Discord for messages of other tries by the mark in their
+components (`azalai.bot.dialogs.message_builder.make_mark`).
 """
 
 from __future__ import annotations
@@ -22,12 +22,12 @@ from azalai.bot.store.addresses import PLACES
 from azalai.bot.store.rows import OutboxMessage
 
 LOOKED_THROUGH = 100
-"""Number of messages after the first try that are searched."""
+"""Largest number of messages, from the first try on, that are searched."""
 CLOCK_ERROR = 300.0
 """Seconds by which our clock and Discord's may differ."""
 
 
-class Posted:
+class SentMessages:
     """Posted messages, by nonce."""
 
     def __init__(self, client: discord.Client, conversations: OpensDirectMessages) -> None:
@@ -42,12 +42,10 @@ class Posted:
         send: Callable[[str], Awaitable[discord.Message]],
         renew: Callable[[int], Awaitable[object]],
     ) -> discord.Message:
-        """Post a message unless it was posted before.
+        """Post a message by `send`, or if an earlier try has posted it, edit it by `renew`, which gets its id.
 
-        Then call `renew` with its number to show the present state in it.
-
-        `send` gets the nonce by which Discord knows a second try. It differs from `nonce` if the message of the first
-        try was deleted, because Discord refuses that one (https://github.com/discord/discord-api-docs/pull/6647).
+        `send` gets the nonce by which Discord recognises a second try. It differs from `nonce` if the message of the
+        first try was deleted: Discord refuses its nonce (https://github.com/discord/discord-api-docs/pull/6647).
         """
         check_lease()
         earlier, own = self.take(nonce), nonce
@@ -60,13 +58,13 @@ class Posted:
                     return earlier
                 if fate(error) is not Fate.GONE:
                     raise
-                own = _make_name()
+                own = _make_nonce()
         try:
             sent = await send(own)
         except discord.HTTPException as error:
             if fate(error) is not Fate.GONE:
                 raise
-            sent = await send(_make_name())
+            sent = await send(_make_nonce())
         self._known[nonce] = sent
         self._taken.add(nonce)
         return sent
@@ -76,19 +74,19 @@ class Posted:
         self._taken.discard(nonce)
 
     def take(self, nonce: str) -> discord.Message | None:
-        """Return the message that was posted with that nonce, or None; the caller handles it from now on."""
+        """Return the message that was posted with that nonce, or None. The caller is responsible for it then."""
         self._taken.add(nonce)
         return self._known.get(nonce)
 
-    async def look_for(self, message: OutboxMessage) -> None:
-        """Search Discord for the message of a try that is not known here.
+    async def search(self, message: OutboxMessage) -> None:
+        """Search Discord for the message of a try that this process does not know.
 
-        Without permission to read, nothing is found.
+        Without the permission to read the channel it is not found.
         """
         if message.nonce in self._known or self._client.user is None:
             return
         try:
-            post = await self._find(await self._channel(message), message.nonce, _first_try(message))
+            post = await self._find(await self._get_channel(message), message.nonce, _earliest_try(message))
         except discord.HTTPException as error:
             if fate(error) in (Fate.AGAIN, Fate.LATER):
                 raise
@@ -97,7 +95,7 @@ class Posted:
                 self._known[message.nonce] = post
 
     async def _find(self, channel: discord.abc.Messageable, nonce: str, since: float) -> discord.Message | None:
-        """Return our message with that mark among those posted in a channel since then, or None."""
+        """Return our message with the mark of that nonce among those posted in a channel since then, or None."""
         own = self._client.user
         after = datetime.fromtimestamp(since - CLOCK_ERROR, UTC)
         async for message in channel.history(limit=LOOKED_THROUGH, after=after, oldest_first=True):
@@ -106,10 +104,7 @@ class Posted:
         return None
 
     async def withdraw(self, nonce: str) -> None:
-        """Delete the message that was posted with that nonce if no caller has taken it.
-
-        Its buttons would stay for ever.
-        """
+        """Delete the message that was posted with that nonce if no caller has taken it: its buttons would stay."""
         message = None if nonce in self._taken else self._known.get(nonce)
         if message is None:
             return
@@ -120,22 +115,22 @@ class Posted:
                 raise
 
     def forget(self, nonce: str) -> None:
-        """Forget a message that is out of the outbox."""
+        """Forget the message of that nonce, which is out of the outbox."""
         self._known.pop(nonce, None)
         self._taken.discard(nonce)
 
-    async def _channel(self, message: OutboxMessage) -> discord.abc.Messageable:
+    async def _get_channel(self, message: OutboxMessage) -> discord.abc.Messageable:
         if isinstance(message.address, tuple(PLACES.values())):
             return self._client.get_partial_messageable(message.address.channel)
         return await self._conversations.create_dm(discord.Object(message.required_user))
 
 
-def _make_name() -> str:
+def _make_nonce() -> str:
     return secrets.token_hex(12)
 
 
-def _first_try(message: OutboxMessage) -> float:
-    """Return the earliest moment at which a try that is not known here may have posted a message."""
+def _earliest_try(message: OutboxMessage) -> float:
+    """Return the earliest moment at which a try that this process does not know may have posted the message."""
     if message.tried_at is not None:
         return message.tried_at
     written = message.due if message.written_at is None else message.written_at

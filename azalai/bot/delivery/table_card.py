@@ -1,6 +1,6 @@
-"""Sender of a table's card: the one living message with the board, edited in its place or posted again.
+"""Sender of a table's card: the one public message with the board.
 
-It is posted again if it can't be edited or is buried.
+It is edited in its place, or posted again if it can't be edited or is buried.
 """
 
 from __future__ import annotations
@@ -31,25 +31,25 @@ from azalai.locales import words
 log = logging.getLogger(__name__)
 
 JUST_ENDED = 3600.0
-"""Seconds after its end in which the result of a game is posted below all other messages.
+"""Seconds after the end of a game in which its result is posted below all other messages.
 
-Later it would follow messages about other things.
+Later these may be about other things.
 """
 
 
 async def send_card(sending: Sending, message: OutboxMessage) -> bool:
-    """Show the newest position, and take every earlier message of this kind out of the outbox with its own."""
+    """Show the newest position on the card, and take all messages for the card up to now out of the outbox."""
     host = sending.host
     try:
         table, newest = await load_with_cards(host, message.table_id)
     except Refused as refusal:
         if refusal.reason == AWAY:
-            await _say_away(sending, message)
+            await _mark_cards_away(sending, message)
         raise
     if table.row.status is Status.STRANDED:
         await _close_cards(sending, table)
     else:
-        await _show(sending, table, message)
+        await _show_card(sending, table, message)
     if table.row.status is not Status.RUNNING or all(seat.is_robot for seat in table.deciders):
         await delete_pings(sending, table)
     await host.store.change(lambda tx: tx.outbox.drop_until(table.id, MessageKind.CARD, newest))
@@ -57,9 +57,10 @@ async def send_card(sending: Sending, message: OutboxMessage) -> bool:
 
 
 async def _close_cards(sending: Sending, table: LoadedTable) -> None:
-    """Say on the cards of a table that it waits to be moved, and post none: another table may use the channel by now.
+    """Edit the cards of a table to say that it waits to be moved.
 
-    The rows of the cards stay, for the line that leads to the new channel.
+    None is posted, because another table may use the channel by now. The rows of the cards stay, so that they can link
+    to the new channel.
     """
     known = await sending.host.store.ask(lambda tx: tx.messages.list_about(table.id, MessageKind.CARD))
     text = table.words.say("card-displaced", game=table.words.say(f"{table.game.key}-name"), table=table.id)
@@ -67,10 +68,10 @@ async def _close_cards(sending: Sending, table: LoadedTable) -> None:
         await sending.edit_if_reachable(table.id, card, cards.sentence_layout(text))
 
 
-async def _say_away(sending: Sending, message: OutboxMessage) -> None:
-    """Say on the cards of a table that its game is not installed, and delete its calls.
+async def _mark_cards_away(sending: Sending, message: OutboxMessage) -> None:
+    """Edit the cards of a table to say that its game is not installed, and delete its calls.
 
-    The rows of the cards stay: they are those of the table again when the game is back.
+    The rows of the cards stay, so that they are edited again when the game is back.
     """
     async with sending.host.store.read() as tx:
         row = await tx.tables.get(message.table_id)
@@ -87,12 +88,13 @@ async def _say_away(sending: Sending, message: OutboxMessage) -> None:
             await tx.messages.forget(ping.message_id)
 
 
-async def _show(sending: Sending, table: LoadedTable, message: OutboxMessage) -> None:
+async def _show_card(sending: Sending, table: LoadedTable, message: OutboxMessage) -> None:
     """Show the card with its picture, or in words if the bot may not attach files or Discord refuses the picture.
 
-    The table's host or the operator is told. A refused picture is tried again after a press there.
+    The missing permission is stored, or the operator is notified. A refused picture is tried again after a press at the
+    table.
     """
-    layout, unshown = await _form(sending, table), sending.host.unshown
+    layout, unshown = await _card_layout(sending, table), sending.host.unshown
     unshown.discard(table.id)
 
     async def edit_or_post(form: PublicLayout) -> None:
@@ -100,14 +102,14 @@ async def _show(sending: Sending, table: LoadedTable, message: OutboxMessage) ->
 
     async def in_words() -> PublicLayout:
         unshown.add(table.id)
-        return await _form(sending, table, instead="card-picture-refused")
+        return await _card_layout(sending, table, instead="card-picture-refused")
 
     try:
         await sending.show_with_fallback(layout, edit_or_post, in_words)
     except NotAllowed:
         if not isinstance(layout.picture, Picture):
             raise
-        await edit_or_post(await _form(sending, table, instead="card-without-picture"))
+        await edit_or_post(await _card_layout(sending, table, instead="card-without-picture"))
         await note_missing_permission(sending.host, table.id, ATTACH)
     except discord.HTTPException as error:
         if is_last_try(error, message.attempts):
@@ -115,16 +117,16 @@ async def _show(sending: Sending, table: LoadedTable, message: OutboxMessage) ->
         raise
     else:
         if isinstance(layout.picture, Picture) and table.id not in unshown:
-            await sending.poster.permission_restored(table, ATTACH)
+            await sending.poster.note_restored(table, ATTACH)
 
 
 async def renew_card(sending: Sending, table: LoadedTable, _: MessageRow) -> PublicLayout | None:
-    """Return the card of a table as it is now, or None if it only says that it was displaced."""
-    return None if table.row.status is Status.STRANDED else await _form(sending, table)
+    """Return the present card of a table, or None if the table waits to be moved."""
+    return None if table.row.status is Status.STRANDED else await _card_layout(sending, table)
 
 
-async def _form(sending: Sending, table: LoadedTable, *, instead: str | None = None) -> PublicLayout:
-    """Return the new card; `instead`: draw it in words; the id of the message that gives the reason."""
+async def _card_layout(sending: Sending, table: LoadedTable, *, instead: str | None = None) -> PublicLayout:
+    """Return the present card. `instead`: the id of the sentence that says why it is in words; None: with a picture."""
     if table.state is None:
         if table.row.started_at is not None:
             return final_card.early_end_card(table)
@@ -150,7 +152,7 @@ async def _form(sending: Sending, table: LoadedTable, *, instead: str | None = N
 async def _edit_or_post(sending: Sending, table: LoadedTable, layout: PublicLayout, nonce: str) -> None:
     """Edit the card or post it again. Earlier cards become a line with a link; their rows stay until that is done.
 
-    The card of a game that is over comes below all that was posted while it ran, and makes no sound.
+    The card of a game that has just ended is posted again, without a sound, if messages of the game are below it.
     """
     store, poster, channel = sending.host.store, sending.poster, table.row.channel_id
     known = await store.ask(lambda tx: tx.messages.list_about(table.id, MessageKind.CARD))
@@ -165,9 +167,9 @@ async def _edit_or_post(sending: Sending, table: LoadedTable, layout: PublicLayo
         edited = editable and not poster.is_edited_often(known[-1]) and await poster.edit(known[-1], layout)
         posted = None if edited else await poster.post(table, layout, nonce, silent=ended)
     if posted is None:
-        await poster.permission_restored(table, LOCKED)
+        await poster.note_restored(table, LOCKED)
     else:
-        poster.card_posted(channel)
+        poster.note_card_posted(channel)
         known = await _store_card(sending, table, posted)
     url = message_url(table.row.guild_id, channel, known[-1].message_id)
     moved_on = table.words.say("card-ended" if ended else "card-moved")
@@ -185,11 +187,11 @@ def _has_just_ended(table: LoadedTable, now: float) -> bool:
 
 
 async def _has_lasting_below(sending: Sending, table: LoadedTable, card: MessageRow) -> bool:
-    """Return True if a message that will stay was posted below the card while the game ran; calls are deleted."""
+    """Return True if the card was posted while the game ran, and has messages below it other than calls."""
     if discord.utils.snowflake_time(card.message_id).timestamp() > (table.row.ended_at or 0.0):
         return False
     pings = await sending.host.store.ask(lambda tx: tx.messages.list_about(table.id, MessageKind.PING))
-    return await sending.poster.has_below(card, beside=[ping.message_id for ping in pings])
+    return await sending.poster.has_messages_below(card, ignored=[ping.message_id for ping in pings])
 
 
 async def _store_card(sending: Sending, table: LoadedTable, card: discord.Message) -> list[MessageRow]:

@@ -16,7 +16,7 @@ log = logging.getLogger(__name__)
 
 
 async def send_about_table(sending: Sending, message: OutboxMessage) -> bool:
-    """Tell the operator of a table's trouble; the body is the id of a message. The table need not be readable."""
+    """Notify the operator of a table's trouble; the body is the id of a sentence. The table need not be readable."""
     user = message.required_user
     try:
         layout = await operator_layout(sending.host, user, message.body, table=message.table_id)

@@ -1,4 +1,4 @@
-"""Sender of a game's turning points: messages without mentions that stay in the channel until they are taken back."""
+"""Sender of a game's turning points: messages without mentions that stay in the channel unless they are undone."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ from azalai.bot.tables.table import LoadedTable, decode_events, list_events_for
 from azalai.games.contract import Event, Turning
 
 BEGAN_WITHIN = 24
-"""Moves within which the events have begun that a turning point ends."""
+"""Number of moves, up to the turning point, in which the events may lie that led to it."""
 
 
 async def send_turning(sending: Sending, table: LoadedTable, message: OutboxMessage) -> bool:
     """Post the turning point of the move whose number is the body, with the picture of the position after it.
 
-    It is in words if no position is stored, if the bot may not attach files, or if Discord refuses the picture. Nothing
-    is posted below the card of a game that is over. An undone turning point is not posted, and deleted if it was.
+    It has no picture if no position is stored, if the bot may not attach files, or if Discord refuses it. Nothing is
+    posted after the end of the game. If the move is an undo, the turning points that it undid are deleted.
     """
     act = await sending.host.store.look(lambda tx: tx.moves.get(table.id, int(message.body)))
     if act is not None and undone_count(act.move):
@@ -71,20 +71,20 @@ async def _delete_undone(sending: Sending, table: LoadedTable) -> None:
 
 
 async def renew_turning(sending: Sending, table: LoadedTable, message: MessageRow) -> PublicLayout | None:
-    """Return a posted turning point as it reads and looks now."""
+    """Return a posted turning point with present names, or None if its move was undone."""
     turning = await _load_turning(sending, table, int(message.body or 0))
     return None if turning is None else turning_card(table, *turning)
 
 
 async def _load_turning(sending: Sending, table: LoadedTable, number: int) -> tuple[str, Picture | None] | None:
-    """Return the turning point of the move with that number, in words and with its picture if it has one, or None."""
+    """Return the text and the picture (if it has one) of the turning point of a move, or None if it has none."""
     async with sending.host.store.read() as tx:
         history = await tx.moves.list_since(table.id, number - BEGAN_WITHIN)
         moves = [move for move in history if move.number <= number]
         position = await tx.moves.position(table.id, number)
         former = await tx.seat_history.list_former(table.id) if table.changed_hands else []
     counts = any(move.number == number for move in acts_that_count(history))
-    events = turning_points(table, moves) if counts else ()
+    events = find_turning_points(table, moves) if counts else ()
     if not events:
         return None
     text = sentences(table, events, table.words, names_then(table, moves[-1].played_at, former))
@@ -95,10 +95,10 @@ async def _load_turning(sending: Sending, table: LoadedTable, number: int) -> tu
     return text, picture
 
 
-def turning_points(table: LoadedTable, moves: Sequence[MoveRow]) -> tuple[Event, ...]:
-    """Return the events of the newest of these moves that are a turning point, in their public form.
+def find_turning_points(table: LoadedTable, moves: Sequence[MoveRow]) -> tuple[Event, ...]:
+    """Return the public events of the newest of these moves that are turning points.
 
-    If it ends the result of an earlier move, the events since then are included.
+    If one of them ends what an earlier event began (`since`), the turning points from that event on are included.
     """
     points, before = list[Event](), list[Event]()
     for move in acts_that_count(moves):

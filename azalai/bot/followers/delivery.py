@@ -124,7 +124,7 @@ async def _form(sending: Sending, table: LoadedTable, user: int, told_at: float 
             moves = await tx.moves.list_after(table.id, told_at)
             former = await tx.seat_history.list_former(table.id)
         story = shorten_take_backs(lines(table, moves, None, t, former=former))
-    return follower_layout(table, picture, story, Reader(user, t), await sending.poster.card_url(table))
+    return follower_layout(table, picture, story, Reader(user, t), await sending.poster.find_card_url(table))
 
 
 async def _renew(

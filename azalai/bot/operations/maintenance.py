@@ -12,7 +12,7 @@ import math
 from collections.abc import Mapping
 from typing import Protocol
 
-from azalai.bot.delivery.operator_messages import tell_operator
+from azalai.bot.delivery.operator_messages import notify_operator
 from azalai.bot.dialogs.private_text import OpensDirectMessages
 from azalai.bot.operations.error_count import ErrorCount
 from azalai.bot.operations.metrics_endpoint import Endpoint
@@ -131,7 +131,7 @@ class Maintenance:
             return min(again, await self._tidying.look(now))
 
     async def _tell(self, message: str, **values: object) -> None:
-        await tell_operator(self.host, self._client, message, **values)
+        await notify_operator(self.host, self._client, message, **values)
 
     def _report_many_errors(self) -> None:
         log.warning("many errors within a minute; look at the log, and stop everything with 'azalai pause' if need be")

@@ -77,7 +77,7 @@ async def _send(
     sending: Sending, table: LoadedTable, seat: SeatRow, user: int, message: OutboxMessage, remind: ReminderBody
 ) -> discord.Message:
     """Send a reminder in the channel with a mention, or as a direct message."""
-    url, by = await sending.poster.card_url(table), plain(remind.by)
+    url, by = await sending.poster.find_card_url(table), plain(remind.by)
     if _in_channel(message):
         reason = Reason.TURN if remind.silent else Reason.ALONE
         called = await mentions(sending.host.preferences, [user], reason)

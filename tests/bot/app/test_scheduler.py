@@ -38,7 +38,7 @@ class Rings:
             refresh=refresh,
             on_commit=lambda _: None,
             on_outbox_changes=lambda _: None,
-            next_pause_ends=lambda _: math.inf,
+            next_try=lambda _: math.inf,
         )
         self.scheduler = Scheduler(self.host, silent, silent, silent, dict.fromkeys(TimerKind, ring))
         wire(self.host, self.scheduler, silent)

@@ -15,7 +15,7 @@ from azalai.bot.delivery.core_senders import Sender
 from azalai.bot.delivery.dispatcher import Dispatcher
 from azalai.bot.delivery.homes import CORE_HOMES, Home
 from azalai.bot.delivery.sender_kit import Sending
-from azalai.bot.delivery.sent_messages import Posted
+from azalai.bot.delivery.sent_messages import SentMessages
 from azalai.bot.dialogs.message_builder import build_view
 from azalai.bot.layouts.layout import PublicLayout
 from azalai.bot.store.addresses import Address, ChannelAddress
@@ -99,7 +99,7 @@ class Outbox:
 
     def restart(self) -> None:
         """Restart the process, which forgets everything that is not stored."""
-        self.posted = Posted(cast(Any, self.room), cast(Any, self.room))
+        self.posted = SentMessages(cast(Any, self.room), cast(Any, self.room))
 
     async def write(self, *kinds: MessageKind, to: Address = ADDRESS) -> None:
         """Write messages that are due now."""

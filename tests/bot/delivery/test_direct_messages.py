@@ -11,7 +11,7 @@ from sqlalchemy.exc import OperationalError
 
 from azalai.bot.app.client import Azalai
 from azalai.bot.delivery import direct_messages
-from azalai.bot.delivery.core_senders import at_table
+from azalai.bot.delivery.core_senders import load_table_for
 from azalai.bot.delivery.sender_kit import Sending
 from azalai.bot.dialogs.request import Request
 from azalai.bot.play.turns import play
@@ -224,7 +224,7 @@ async def test_a_player_who_left_takes_no_message_of_the_new_player_along(outbox
         (rest,) = await tx.outbox.list_about(outbox.table)
     unused: dict[str, Any] = dict.fromkeys(("poster", "posted", "pictures", "seen", "proposals"))
     sending = Sending(host=outbox.host, client=cast(Any, SimpleNamespace(create_dm=create_dm)), **unused)
-    assert await at_table(direct_messages.close_left_turn)(sending, rest)
+    assert await load_table_for(direct_messages.close_left_turn)(sending, rest)
     async with outbox.host.store.read() as tx:
         known = await tx.messages.list_about(outbox.table, MessageKind.DM, 0)
     assert (edited, [row.message_id for row in known]) == ([1], [2])

@@ -59,7 +59,7 @@ def test_a_card_is_buried_under_more_messages_than_are_seen_at_once(poster: Post
 def test_a_card_is_buried_until_it_is_posted_again(poster: Poster) -> None:
     bury(poster, 1)
     assert poster.is_buried(1) and not poster.is_buried(2)
-    poster.card_posted(1)
+    poster.note_card_posted(1)
     assert not poster.is_buried(1)
 
 

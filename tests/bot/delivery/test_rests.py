@@ -138,7 +138,7 @@ async def test_an_address_without_messages_does_not_wake_the_dispatcher(outbox: 
     async with outbox.host.store.write() as tx:
         await tx.outbox.drop(outbox.table, [CALL])
     await time.go_on(AFTER_TROUBLE + 1)
-    assert dispatcher.next_pause_ends(outbox.clock.at) == math.inf
+    assert dispatcher.next_try(outbox.clock.at) == math.inf
 
 
 async def test_a_pause_does_not_delay_retries(outbox: Outbox, time: StillTime):

@@ -11,8 +11,7 @@ from azalai_souk import NobodyWon, Won
 
 from azalai.bot.app.client import Azalai
 from azalai.bot.delivery.sender_kit import Sending
-from azalai.bot.delivery.turning_points import send_turning
-from azalai.bot.delivery.turning_points import turning_points as told_as_turning_points
+from azalai.bot.delivery.turning_points import find_turning_points, send_turning
 from azalai.bot.history.narration import sentences
 from azalai.bot.hosting.agreements import propose_undo
 from azalai.bot.store.rows import MessageKind
@@ -184,7 +183,7 @@ async def test_the_end_of_a_raid_is_told_with_all_its_events(host: Host):
     due = [row for row in await outbox_at(host, table) if row.kind is MessageKind.TURNING]
     (raid,) = due
     text = sentences(
-        loaded, told_as_turning_points(loaded, [move for move in moves if move.number <= int(raid.body)]), loaded.words
+        loaded, find_turning_points(loaded, [move for move in moves if move.number <= int(raid.body)]), loaded.words
     )
     assert text.startswith("Raid 1: each player gives up 1 good or 1 point.")
     assert text.endswith("Raid 1 is over.")

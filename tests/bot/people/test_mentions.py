@@ -195,13 +195,13 @@ async def test_an_invitation_written_by_an_earlier_version_asks_the_preferences_
     async def post(_: object, layout: Layout, nonce: str, mentioned: Mentions) -> None:
         calls.append(mentioned)
 
-    async def card_url(_: object) -> None:
+    async def find_card_url(_: object) -> None:
         return None
 
     async def pretend_to_send(*_: object) -> bool:
         return True
 
-    poster = SimpleNamespace(post=post, card_url=card_url)
+    poster = SimpleNamespace(post=post, find_card_url=find_card_url)
     (message,) = [row for row in await outbox_at(host, table) if row.kind is MessageKind.INVITATION]
     sending = cast(Sending, SimpleNamespace(host=host, poster=poster, record_post=pretend_to_send))
     for body in ("", message.body):

@@ -235,7 +235,7 @@ async def scheduler(host: Host) -> AsyncGenerator[Scheduler]:
         refresh=refresh,
         on_commit=lambda _: None,
         on_outbox_changes=lambda _: None,
-        next_pause_ends=lambda _: DAY,
+        next_try=lambda _: DAY,
     )
     scheduler_at_work = Scheduler(host, silent, silent, silent, {})
     wire(host, scheduler_at_work, silent)

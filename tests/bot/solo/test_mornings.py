@@ -20,7 +20,7 @@ from azalai.bot.app.timers import make_timers
 from azalai.bot.delivery.dispatcher import Dispatcher
 from azalai.bot.delivery.poster import Poster
 from azalai.bot.delivery.sender_kit import Sending
-from azalai.bot.delivery.sent_messages import Posted
+from azalai.bot.delivery.sent_messages import SentMessages
 from azalai.bot.discord_codes import PERMISSION_PAUSE
 from azalai.bot.layouts.pictures import Pictures
 from azalai.bot.operations.downtime import on_clock_set, shift_deadlines_by_downtime
@@ -90,7 +90,7 @@ class Bot:
     def __init__(self, host: Host, clock: StillClock) -> None:
         self.host, self.clock, self.town = host, clock, Town()
         client: Any = self.town
-        posted = Posted(client, client)
+        posted = SentMessages(client, client)
         sending = SimpleNamespace(
             host=host, client=client, poster=Poster(host, client, posted), posted=posted, pictures=Pictures()
         )

@@ -79,7 +79,7 @@ class Posted:
     def forget(self, nonce: str) -> None:
         """Do nothing."""
 
-    async def look_for(self, message: OutboxMessage) -> None:
+    async def search(self, message: OutboxMessage) -> None:
         """Find no message."""
 
     async def withdraw(self, nonce: str) -> None:
