@@ -1,7 +1,7 @@
-"""Announcements of a change, written into the outbox in the transaction of the change.
+"""Announcements of a change: messages written into the outbox in the transaction of the change.
 
-A row names the kind of message (`MessageKind`) and its receiver; its content is drawn from the newest position when it
-is sent.
+A row names the kind of the message (`MessageKind`) and its receiver. The content is drawn from the newest position when
+the message is sent.
 """
 
 from __future__ import annotations
@@ -26,7 +26,8 @@ from azalai.games.contract import Turning
 class DroppedPremoves(msgspec.Struct, frozen=True):
     """Reason why premoves are dropped.
 
-    The id of a message, its values, and the move in its notation that could not be played, or an empty text.
+    `reason`: the id of a message, which has these `values`. `move`: the notation of the move that could not be played,
+    or an empty text.
     """
 
     reason: str
@@ -35,14 +36,14 @@ class DroppedPremoves(msgspec.Struct, frozen=True):
 
 
 SILENT = "silent"
-"""Body of a direct message about a turn that makes no sound."""
+"""Body of a direct message that calls without a sound."""
 
 
 class Call(msgspec.Struct, frozen=True):
-    """People whom the message of a turn in the channel names: their decisions, by seat.
+    """Body of the message in the channel that names the people who must decide.
 
-    `mentioned`: the seats of those who are mentioned. `silent`: no phone makes a sound, because each of them has a
-    direct message; otherwise the mention makes it.
+    `decisions`: the numbers of their decisions, by seat. `mentioned`: the seats of the people whom it mentions.
+    `silent`: its mentions make no sound, because each of these people has another call, or wants none now.
     """
 
     decisions: Mapping[int, int]
@@ -53,7 +54,7 @@ class Call(msgspec.Struct, frozen=True):
 def decode_call(body: str) -> Call:
     """Return the call in the body of a message.
 
-    Earlier ones held the decisions alone: all were mentioned, with a sound.
+    A body of an earlier version has the decisions alone: all of their people are mentioned, with a sound.
     """
     if '"decisions"' in body:
         return msgspec.json.decode(body, type=Call)
@@ -62,7 +63,7 @@ def decode_call(body: str) -> Call:
 
 
 class MentionOutcome(enum.StrEnum):
-    """Mention of an invited person, or the reason for none."""
+    """Outcome of an invitation: the person is mentioned, or the reason why not."""
 
     YES = "yes"
     REFUSES = "refuses"  # they want no invitations
@@ -94,10 +95,11 @@ async def announce(
     presence: Presence | None = None,
     followed: bool = True,
 ) -> None:
-    """Write the messages that follow from the step between two positions of a table.
+    """Queue the messages that follow from a change of a table, from `before` to `after`.
 
-    `step` None: the game begins, or continues by other means. `mover`: the seat that moved. `presence`: the people at
-    the table, who are not called at once. `followed`: the table has followers.
+    `step`: the history entry of the change; None if the game begins, or continues without one. `mover`: the seat that
+    moved. `presence`: knows the people who are at the table; they are not called at once. `followed`: False if the
+    table has no followers.
     """
     await announce_card(tx, after, now, followed=followed)
     called = (
@@ -120,9 +122,10 @@ async def announce(
 async def _change_direct_messages(
     tx: Transaction, before: LoadedTable, after: LoadedTable, called: Sequence[int], now: float
 ) -> None:
-    """Queue changes of the messages about turns.
+    """Queue the changes of the direct messages about turns.
 
-    Closed if nothing can be done any more or a new one comes, renewed if moves are possible at another's turn.
+    The message of a person is closed if they can do nothing any more, or if a call replaces it. It is renewed if they
+    must decide now and only could before, or the other way round.
     """
     for old, new in zip(before.seats, after.seats, strict=True):
         if new.user_id is None:
@@ -143,16 +146,16 @@ def _must_call_mover(after: LoadedTable, step: Step | None, mover: int | None, c
 
 
 def _must_withdraw_calls(after: LoadedTable, step: Step | None, mover: int | None) -> bool:
-    """Return True if a move was taken back, so that those who were called after it need no longer decide."""
+    """Return True if moves were undone and no person but the mover must decide: the calls after them are void."""
     return step is not None and bool(step.undone) and not set(_list_deciding_people(after)) - {mover}
 
 
 async def schedule_premoves(
     tx: Transaction, table: LoadedTable, seats: Sequence[SeatRow], now: float
 ) -> tuple[SeatRow, ...]:
-    """Return those of these deciding seats whose people are to be called.
+    """Set timers for the premoves of these deciding seats, and return the seats without one.
 
-    A premove is played after a while, without a call.
+    A premove is played after its delay, without a call. The people in the returned seats are to be called.
     """
     plans = await tx.premoves.next_delays(table.id) if seats and table.prepared else {}
     for seat in seats:
@@ -166,7 +169,8 @@ async def announce_decision(
 ) -> bool:
     """Call the people in these deciding seats, each in the way they want; return True if a person is called now.
 
-    Those who are at the table (by `presence`) are called only if they do not move within a while.
+    The people who are at the table (by `presence`) get a timer: they are called if they have not moved after `PATIENCE`
+    seconds.
     """
     away: list[SeatRow] = []
     for seat in seats:
@@ -182,9 +186,9 @@ async def call(
 ) -> bool:
     """Call the people in these seats, and return True if a person is called now.
 
-    One message in the channel names all of them (and those in the seats that are `named`), and each has a direct
-    message. Each hears one of the two. In quiet hours the mention makes no sound and the direct message waits for their
-    end; or both wait, as the person wants.
+    One message in the channel names all of them, and the people in the `named` seats. Each of the called people gets a
+    direct message, too, if they want one, and hears one of the two. In a person's quiet hours the mention makes no
+    sound, and the direct message waits for the end of these hours; if the person prefers, both wait.
     """
     everyone = sorted({*seats, *named}, key=lambda seat: seat.seat)
     people = await tx.people.load([seat.required_user for seat in everyone])
@@ -216,7 +220,7 @@ async def call(
 
 
 async def call_aloud(tx: Transaction, table: LoadedTable, seat: SeatRow, now: float) -> None:
-    """Mention the person in that seat with a sound, because no direct message has reached them."""
+    """Queue a mention of the person in a seat, with a sound, because no direct message has reached them."""
     decisions = {person.seat: person.decision for person in (*await list_awaited_people(tx, table), seat)}
     await _announce_call(tx, table, Call(decisions, (seat.seat,)), now)
 
@@ -224,7 +228,7 @@ async def call_aloud(tx: Transaction, table: LoadedTable, seat: SeatRow, now: fl
 async def list_awaited_people(tx: Transaction, table: LoadedTable) -> list[SeatRow]:
     """Return the seats of all people who must decide and have no premove.
 
-    A new message in the channel names those, too, who were called before, because it replaces theirs.
+    A new call in the channel names all of them, because it replaces the former one.
     """
     plans = await tx.premoves.next_delays(table.id) if table.prepared else {}
     return [seat for seat in table.deciders if seat.user_id is not None and seat.seat not in plans]
@@ -238,7 +242,7 @@ async def _announce_call(tx: Transaction, table: LoadedTable, call: Call, now: f
 async def announce_dropped_premoves(
     tx: Transaction, table: LoadedTable, seat: int, why: DroppedPremoves, now: float
 ) -> None:
-    """Tell the person in that seat that their premoves are dropped."""
+    """Queue the message that tells the person in a seat why their premoves are dropped. Does nothing for a robot."""
     user = table.seats[seat].user_id
     if user is not None:
         body = msgspec.json.encode(why).decode()
@@ -246,14 +250,14 @@ async def announce_dropped_premoves(
 
 
 async def drop_all_premoves(tx: Transaction, table: LoadedTable, now: float) -> None:
-    """Drop all premoves, because the position is an unexpected one, and tell their people."""
+    """Drop all premoves of a table, because its position is an unexpected one, and queue messages to their players."""
     for seat in await tx.premoves.next_delays(table.id):
         await tx.premoves.drop(table.id, seat)
         await announce_dropped_premoves(tx, table, seat, DroppedPremoves("prepare-taken-back"), now)
 
 
 async def close_proposals(tx: Transaction, row: TableRow, now: float) -> None:
-    """Close the proposals of a game that is over, and update their messages."""
+    """Close the open proposals of a game that is over, and queue the changes of their messages."""
     closed = await tx.proposals.close_all(row.id, now)
     for proposal in closed:
         await tx.outbox.add(row.id, ChannelAddress(row.channel_id), MessageKind.PROPOSAL, now=now, body=str(proposal))
@@ -262,7 +266,7 @@ async def close_proposals(tx: Transaction, row: TableRow, now: float) -> None:
 
 
 async def announce_turn(tx: Transaction, table: LoadedTable, seats: Sequence[SeatRow], now: float) -> None:
-    """Name the people in these deciding seats in one message, with a sound for those who want mentions."""
+    """Queue one message that names the people in these deciding seats, and mentions those who want calls there."""
     people_seats = [seat for seat in seats if seat.user_id is not None]
     if people_seats:
         people = await tx.people.load([seat.required_user for seat in people_seats])
@@ -271,10 +275,10 @@ async def announce_turn(tx: Transaction, table: LoadedTable, seats: Sequence[Sea
 
 
 def _list_called(before: LoadedTable, after: LoadedTable, mover: int | None) -> tuple[int, ...]:
-    """Return the seats of people whose turn comes with this step.
+    """Return the seats of the people who must decide after a step, and had not to before it.
 
-    A person who takes a choice back is not called again; the person who made the last of several choices is called with
-    the others when all choose again.
+    A mover who takes a choice back is not among them. A mover who must decide again at once is, if others must, too: it
+    was the last of several choices, and all choose again.
     """
     newly = [
         new.seat
@@ -288,23 +292,23 @@ def _list_called(before: LoadedTable, after: LoadedTable, mover: int | None) -> 
 
 
 def _list_deciding_people(table: LoadedTable) -> tuple[int, ...]:
-    """Return the seats of people who must decide."""
+    """Return the seats of the people who must decide."""
     return tuple(seat.seat for seat in table.deciders if seat.user_id is not None)
 
 
 def _can_move(table: LoadedTable, seat: int) -> bool:
-    """Return True if a seat that need not decide could still change its choice."""
+    """Return True if a seat that need not decide can still change its choice."""
     return table.row.status is Status.RUNNING and bool(table.game.moves(table.state, seat))
 
 
 card_announced: Awaited[Transaction, LoadedTable, float] = Awaited()
-"""Signal for features that report a table elsewhere, inside the transaction of a change (`app/features.py`)."""
+"""Signal to features that report a table elsewhere, inside the transaction of its change (`app/features.py`)."""
 
 
 async def announce_card(tx: Transaction, table: LoadedTable, now: float, *, followed: bool = True) -> None:
-    """Queue the card. Of many such messages one is sent, with the newest position.
+    """Queue the table card. Of several that wait, one is sent, with the newest position.
 
-    Followers, if there are any (`followed`), get their news later.
+    `followed`: the table has followers, who get their news later.
     """
     await tx.outbox.add(table.id, get_channel_address(table), MessageKind.CARD, now=now)
     if followed:
@@ -312,9 +316,10 @@ async def announce_card(tx: Transaction, table: LoadedTable, now: float, *, foll
 
 
 class ReminderBody(msgspec.Struct, frozen=True):
-    """Content of a reminder's messages: the name of the person who asked for it, or an empty text.
+    """Body of a reminder's message.
 
-    `silent`: it makes no sound, because another message of the same reminder does.
+    `by`: the name of the person who asked for it, or an empty text. `silent`: it makes no sound, because another
+    message of the same reminder does.
     """
 
     by: str
@@ -322,9 +327,9 @@ class ReminderBody(msgspec.Struct, frozen=True):
 
 
 async def announce_reminder(tx: Transaction, table: LoadedTable, seat: SeatRow, now: float, *, by: str = "") -> None:
-    """Write the messages of a reminder, as the person prefers; one of them makes a sound.
+    """Queue the messages of a reminder, as the person in the seat prefers; one of them makes a sound.
 
-    `by`: the name of the person who asked for it.
+    `by`: the name of the person who asked for it. Does nothing for a robot.
     """
     if seat.user_id is None:
         return
@@ -341,7 +346,7 @@ async def announce_reminder(tx: Transaction, table: LoadedTable, seat: SeatRow, 
 async def add_reminder(
     tx: Transaction, table: LoadedTable, address: Address, seat: SeatRow, remind: ReminderBody, now: float
 ) -> None:
-    """Write one message of a reminder."""
+    """Queue one message of a reminder."""
     body = msgspec.json.encode(remind).decode()
     await tx.outbox.add(
         table.id, address, MessageKind.REMINDER, now=now, seat=seat.seat, decision=seat.decision, body=body
@@ -349,10 +354,11 @@ async def add_reminder(
 
 
 async def announce_turning(tx: Transaction, table: LoadedTable, step: Step, now: float) -> None:
-    """Write the message of a turning point of the table's newest move, unless the table does without.
+    """Queue the message about a turning point in a table's newest move, if the table wants such messages.
 
-    One person among robots reads it on the card. The end of the game is none: its card tells it. A take-back writes it,
-    too, for those that were posted before. The body is the number of the move.
+    There is none for a person alone among robots, who reads it on the card, and none for the end of the game, which has
+    a message of its own. After an undo it is queued in any case: its sender deletes the turning points of the undone
+    moves. The body is the number of the move.
     """
     people = sum(not seat.is_robot for seat in table.seats)
     turning = people > 1 and any(event.reader is None and event.turning >= Turning.LINE for event in step.events)
@@ -364,14 +370,14 @@ async def announce_turning(tx: Transaction, table: LoadedTable, step: Step, now:
 async def announce_invitation(
     tx: Transaction, table: LoadedTable, invited: Sequence[InvitedPerson], now: float
 ) -> None:
-    """Write the invitation of these people, if there are any, to the channel."""
+    """Queue one invitation of these people in the channel, if there are any."""
     if invited:
         body = msgspec.json.encode(invited).decode()
         await tx.outbox.add(table.id, get_channel_address(table), MessageKind.INVITATION, now=now, body=body)
 
 
 async def renew_invitations(tx: Transaction, row: TableRow, now: float) -> None:
-    """Let the invitations to a table follow it when it begins, is closed, or is open again."""
+    """Queue the change of the posted invitations to a table that begins, is closed, or is open again."""
     await tx.outbox.drop(row.id, (MessageKind.INVITATION,))
     if row.invited or await tx.messages.list_about(row.id, MessageKind.INVITATION):
         await tx.outbox.add(row.id, ChannelAddress(row.channel_id), MessageKind.INVITATION_RENEW, now=now)
@@ -380,5 +386,5 @@ async def renew_invitations(tx: Transaction, row: TableRow, now: float) -> None:
 async def announce_notice(
     tx: Transaction, table: LoadedTable, notice: str, now: float, *, seat: int | None = None
 ) -> None:
-    """Write a sentence for all at the table; `notice` is the id of a message, its `player` the one in `seat`."""
+    """Queue a sentence for all at the table. `notice`: the id of the message; `seat`: the player that it names."""
     await tx.outbox.add(table.id, get_channel_address(table), MessageKind.NOTICE, now=now, body=notice, seat=seat)

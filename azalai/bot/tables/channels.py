@@ -1,4 +1,4 @@
-"""Consequences for a table whose channel is deleted, or closed to the bot."""
+"""Channels of tables that are deleted, or closed to the bot: the consequences for the table."""
 
 from __future__ import annotations
 
@@ -10,26 +10,29 @@ from azalai.bot.tables.host import Host
 from azalai.bot.tables.loading import load_in
 
 HURRY_EVERY = 30.0
-"""Seconds within which presses make a table's waiting messages due only once."""
+"""Seconds within which only the first press makes a table's waiting messages due."""
 
 
 def get_message_for_table(trouble: str) -> str:
-    """Return the message for the people at the table; `trouble` itself is the one for its host, who is elsewhere."""
+    """Return the id of a trouble's message for the people at the table. `trouble`: the one for the host, elsewhere."""
     return trouble.replace("trouble-", "trouble-here-", 1)
 
 
 def is_at_standstill(row: TableRow) -> bool:
-    """Return True if no message can be sent at a table, so that no clock may run there."""
+    """Return True if the bot can send no message at a table, so that its clocks are stopped."""
     return row.missing_permission in STANDSTILL
 
 
 def get_stranding_cause(row: TableRow) -> str:
-    """Return the reason why a table waits, as the end of the ids of the messages that name it."""
+    """Return the reason why a stranded table waits, as the end of the ids of the messages about it."""
     return "put-out" if row.missing_permission == REMOVED else "stranded"
 
 
 async def note_missing_permission(host: Host, table: int, trouble: str) -> None:
-    """Store the missing permission of a table, for the answers to presses there; its host is told at once, and once."""
+    """Store the missing permission of a table, for the answers to presses there, and queue one message to its host.
+
+    Does nothing if it is stored already, or if the bot was removed from the server.
+    """
     async with host.store.write() as tx:
         row = await tx.tables.get_for_update(table)
         if row is None or row.missing_permission in (trouble, REMOVED):
@@ -42,7 +45,8 @@ async def note_missing_permission(host: Host, table: int, trouble: str) -> None:
 async def detach_channel(host: Host, table: int) -> None:
     """Take a table out of a deleted channel.
 
-    A running game loses nothing: its host is told how to go on elsewhere, or its tournament goes on with it.
+    A lobby is closed. A running game is stranded and loses nothing: a message tells its host how to move it, or its
+    tournament opens another thread for it.
     """
     async with host.queue(table, even_paused=True), host.store.write() as tx:
         row = await tx.tables.get(table)
@@ -62,9 +66,10 @@ async def detach_channel(host: Host, table: int) -> None:
 
 
 async def retry_refused(host: Host, table: int) -> None:
-    """Send the waiting messages of a table with a missing permission, or whose card Discord refused.
+    """Make the waiting messages of a table due, because a person has pressed there and may have removed the obstacle.
 
-    A person is there.
+    This is done if a permission is missing, or if Discord has refused the card's picture, up to once in `HURRY_EVERY`
+    seconds.
     """
     row = await host.store.ask(lambda tx: tx.tables.get(table))
     if row is None or (row.missing_permission is None and table not in host.unshown):

@@ -1,4 +1,4 @@
-"""History entry: the result of one move, or of one take-back, for the history of a table."""
+"""History entry: the result of one move, or of one take-back."""
 
 from __future__ import annotations
 
@@ -10,13 +10,17 @@ from azalai.games.contract import Event
 
 
 class Step(msgspec.Struct, frozen=True):
-    """Entry for the history.
+    """Entry on its way into the history of a table.
 
-    The move in its notation, the state after it, its events, and whether it revealed something hidden or random.
-    `unexpected`: the deciders are called again and unfinished answers are void, because the position is an unexpected
-    one. `prepared`: it was a premove, and its player was not called. `takes_back`: a person takes back, or changes, an
-    earlier choice. `undone`: the seats whose moves are undone; `used`: the seconds that the mover's decision had taken
-    before, which it does not get again. `stood_in`: a robot chose it for the person in the seat.
+    - `act`: the move in its notation; `state`: the state after it; `events`: the events of the move.
+    - `reveals`: the move revealed something hidden or random.
+    - `unexpected`: the players did not expect this position. The deciders are called again, and unfinished answers are
+      void.
+    - `prepared`: the move was a premove, and its player was not called.
+    - `takes_back`: a person takes back, or changes, an earlier choice.
+    - `undone`: the seats whose moves are undone.
+    - `used`: the seconds that the mover's decision had taken before; the mover does not get them again.
+    - `stood_in`: a robot chose the move for the person in the seat.
     """
 
     act: str

@@ -1,4 +1,4 @@
-"""Host of the tables: store, clock, settings, the queue of each table, and the consequences of a commit."""
+"""Host of the tables: store, clock, settings, the queue of each table, and the announcement of commits."""
 
 from __future__ import annotations
 
@@ -25,47 +25,49 @@ from azalai.bot.tables.first_card import FirstTries
 from azalai.robots import Chances, Stretch, Task, Thought
 
 WEEK = 7 * 86_400.0
+"""Seconds of a week."""
 LONGEST_WAIT = 30.0
-"""Seconds that a move waits for those before it at the same table before it is refused."""
+"""Seconds after which a move that waits for others at the same table is refused."""
 
 Question = TypeVar("Question")
 Answer = TypeVar("Answer")
 
 
 class Thinking(Protocol):
-    """Interface to the processes that think for strong robots."""
+    """Protocol of the processes that think for strong robots."""
 
     async def ask(self, task: Task, *, asker: int | None = None, later: bool = False) -> Thought | None:
         """Return the answer, or None if there is none and a solid robot must choose.
 
-        `asker`: the person for whom it is thought; their thoughts come one at a time. `later`: without other askers.
+        `asker`: the person for whom it is thought; their thoughts come one at a time. `later`: all other questions go
+        first.
         """
         ...
 
     async def pause(self) -> None:
-        """Take as long as a thought."""
+        """Wait as long as the newest thought took, so that a single choice looks like any other decision."""
         ...
 
     async def appraise(self, stretch: Stretch) -> tuple[Chances, ...] | None:
-        """Return the chances in each of these positions, when no other caller asks, or None if there are none."""
+        """Return the chances in each of these positions, or None without an answer. All other questions go first."""
         ...
 
     @property
     def quiet_seconds(self) -> float:
-        """Seconds without a question, apart from idle ones."""
+        """Seconds since the newest question, those of `think_idly` aside; 0 while a caller waits for an answer."""
         ...
 
     def renew(self) -> None:
-        """Think with the games as they are on the disk by now."""
+        """Start new processes, which import the games as they are on the disk now."""
         ...
 
     async def think_idly(self, thinking: Callable[[Question], Answer], question: Question) -> Answer | None:
-        """Return the answer to a question that no user waits for, or None."""
+        """Return the answer to a question that no user waits for, or None if there is none."""
         ...
 
 
 class NullThinking:
-    """Thinking that gives no answers."""
+    """Thinking without processes, which gives no answers."""
 
     async def ask(self, task: Task, *, asker: int | None = None, later: bool = False) -> Thought | None:
         return None
@@ -81,19 +83,20 @@ class NullThinking:
         return math.inf
 
     def renew(self) -> None:
-        """Do nothing: there are no processes to start again."""
+        """Do nothing, because there are no processes."""
 
     async def think_idly(self, thinking: Callable[[Question], Answer], question: Question) -> Answer | None:
         return None
 
 
 class Host:
-    """Tables of one bot.
+    """Common parts of all code that works with the tables of one bot.
 
     `cluster`: the processes that serve its database; `thinkers`: those that think for strong robots.
 
-    `committed` announces tables with messages to send, and whether a robot may have to move there; `timer_set` a new
-    timer; `check_time` corrects all deadlines before every move.
+    Its signals: `committed` gives the tables with messages to send, and True if a robot may have to move there;
+    `timer_set` gives the moment of a new timer; `check_time`, before every move, has all deadlines shifted if the clock
+    was set or the bot did not run.
     """
 
     def __init__(
@@ -115,7 +118,7 @@ class Host:
         self.card_priority = CardPriority()
         self.signs = Signs(self.preferences.wants_words)
         self.unshown: set[int] = set()
-        """Tables whose card has no picture, or an old one, because Discord has refused it."""
+        """Tables whose card shows no picture, or an older one, because Discord has refused the picture."""
         self.thinkers: Thinking = thinkers or NullThinking()
         self.committed: Signal[[Collection[int], bool]] = Signal()
         self.timer_set: Signal[[float]] = Signal()
@@ -128,15 +131,15 @@ class Host:
         return self.clock.now()
 
     def monotonic(self) -> float:
-        """Return seconds of a clock that is never set."""
+        """Return the seconds of a clock that is never set, for measuring time."""
         return self.clock.monotonic()
 
     def get_idle_limit(self, row: TableRow) -> float:
-        """Return the seconds without a move after which a table's people are warned: up to a week in a tournament."""
+        """Return the seconds without a move after which a table's people are warned; in a tournament a week at most."""
         return min(self.settings.idle_after, WEEK) if row.is_in_tournament else self.settings.idle_after
 
     def after_commit(self, tables: Iterable[int], *, robots: bool = True) -> None:
-        """Announce that these tables have something to send. `robots`: a robot may have to move there."""
+        """Announce that these tables have messages to send. `robots`: a robot may have to move there."""
         self.committed(tuple(tables), robots)
 
     def set_pause(self, pause: Pause | None) -> None:
@@ -150,10 +153,10 @@ class Host:
 
     @asynccontextmanager
     async def queue(self, table: int, *, even_paused: bool = False) -> AsyncGenerator[None]:
-        """Hold a table's queue: one move at a time, in the order of arrival.
+        """Hold a table's queue during the block: one move at a time, in the order of arrival.
 
-        Raises `Refused` after a long wait, and while everything is paused unless it is the bot's own maintenance
-        (`even_paused`).
+        `even_paused`: for the bot's own maintenance, which does not stop in a pause. Raises `Refused` after a wait of
+        `LONGEST_WAIT` seconds, and while everything is paused.
         """
         if not even_paused:
             self.check_not_paused()

@@ -1,6 +1,7 @@
-"""Loading of a table from the store, by one query (`bot/store/tables.py`), whenever work needs it.
+"""Loading of a table from the store, by one query (`bot/store/tables.py`), when work needs it.
 
-No table is loaded at the start of the bot. One that can't be read is quarantined, alone; so is one without its game.
+No table is loaded at the start of the bot. A table that can't be read, or whose game is not installed, is quarantined;
+the others go on.
 """
 
 from __future__ import annotations
@@ -24,17 +25,17 @@ from azalai.games.coding import UnknownFormat
 from azalai.games.guard import GameBroke, at_table
 
 AWAY = "refusal-game-away"
-"""Reason for the quarantine of a table whose game is not installed."""
+"""Refusal at a table whose game is not installed."""
 SET_ASIDE, RESTORED = "notice-set-aside", "notice-restored"
-"""Notice of a quarantined table in its channel, and the one that takes its place when the table can be read again."""
+"""Notice in the channel of a quarantined table, and the notice that replaces it when the table can be read again."""
 WAITING = (Status.LOBBY, Status.RUNNING)
-"""Statuses of tables that such a game leaves waiting; others do not change until it is back."""
+"""Statuses of tables that a missing or broken game puts into quarantine; a table that is over stays as it is."""
 
 
 async def load(host: Host, table: int, look: Transaction | None = None) -> LoadedTable:
-    """Return the newest position of a table, as of a `look` already begun, or of now.
+    """Return a table at its newest position. `look`: the transaction to read it in; None: one of its own.
 
-    Raises `Refused` if there is no such table, or if it can't be read: it is quarantined then.
+    Raises `Refused` if there is no such table, or if it can't be read and is quarantined.
     """
     if look is not None:
         return await _open_or_quarantine(host, await look.tables.load(table))
@@ -46,7 +47,7 @@ async def load(host: Host, table: int, look: Transaction | None = None) -> Loade
 async def change_table(
     host: Host, table: int, *, taken: str = "refusal-channel-taken", of: str = "tables.live_channel_id"
 ) -> AsyncGenerator[tuple[LoadedTable, Transaction]]:
-    """Yield a table, in its queue, and the transaction that changes it; then announce the commit.
+    """Hold a table's queue, yield the table and a transaction for its changes, and announce the commit.
 
     Raises `Refused` with the reason `taken` if another row has the same value in the column `of`.
     """
@@ -61,7 +62,7 @@ async def change_table(
 
 
 async def load_stored(tx: Transaction, table: int) -> LoadedTable:
-    """Return a table as a transaction sees it. Raises `Refused` if there is none."""
+    """Return a table as a transaction sees it. Raises `Refused` if there is none, and the errors of `load_in`."""
     row = await tx.tables.get(table)
     if row is None:
         raise Refused("refusal-no-table")
@@ -69,7 +70,7 @@ async def load_stored(tx: Transaction, table: int) -> LoadedTable:
 
 
 async def load_with_cards(host: Host, table: int) -> tuple[LoadedTable, int]:
-    """Return the newest position of a table as `load` does, and the number of the newest card that waits to be sent."""
+    """Return a table as `load` does, and the number of its newest card in the outbox, or 0."""
     stored = await host.store.ask(lambda tx: tx.tables.load(table))
     return await _open_or_quarantine(host, stored), 0 if stored is None else stored.newest_card
 
@@ -95,9 +96,9 @@ async def _open_or_quarantine(host: Host, whole: WholeTable | None) -> LoadedTab
 
 
 async def quarantine_away(host: Host, row: TableRow) -> None:
-    """Quarantine a table whose game is not installed, or breaks: its card says so, and every start tries it again.
+    """Quarantine a table whose game is not installed. Its card says so, and its channel is free for another table.
 
-    Its channel is free for another table until then.
+    Every start of the bot tries to load it again.
     """
     async with host.store.write() as tx:
         if not await tx.tables.quarantine(row.id):
@@ -109,9 +110,9 @@ async def quarantine_away(host: Host, row: TableRow) -> None:
 
 
 async def quarantine(host: Host, row: TableRow, reason: str) -> None:
-    """Quarantine a table that can't be read, and say so once at the table and in the log.
+    """Quarantine a table that can't be read. A notice, the operator's message and the log say so once.
 
-    Its channel is free for another table until then; every start tries it again.
+    Its channel is free for another table. Every start of the bot tries to load it again. `reason`: for the log.
     """
     async with host.store.write() as tx:
         if not await tx.tables.quarantine(row.id):
@@ -129,7 +130,7 @@ async def quarantine(host: Host, row: TableRow, reason: str) -> None:
 
 
 async def quarantine_broken(host: Host, table: int, reason: str) -> None:
-    """Quarantine a table, waiting or running, because its game broke there."""
+    """Quarantine a table that is open or running, because its game broke there."""
     async with host.queue(table, even_paused=True):
         row = await host.store.ask(lambda tx: tx.tables.get(table))
         if row is not None and row.status in WAITING:
@@ -137,7 +138,7 @@ async def quarantine_broken(host: Host, table: int, reason: str) -> None:
 
 
 async def quarantine_if_broken(host: Host, error: Exception) -> bool:
-    """Quarantine the table at which a game broke, or can't read its events; return False for other errors."""
+    """Quarantine the table at which a game broke, or could not read its events. Returns False for other errors."""
     if not isinstance(error, GameBroke | UnreadableEvents) or error.table is None:
         return False
     reason = GAMES.describe_break(error) if isinstance(error, GameBroke) else str(error)
@@ -165,7 +166,7 @@ def _has_begun(row: TableRow) -> bool:
 
 
 def _open(row: TableRow, seats: tuple[SeatRow, ...], packed: bytes | None) -> LoadedTable:
-    """Return the table with its state decoded. Raises `Unreadable` if that fails."""
+    """Return a table with its state decoded. Raises `Unreadable` if that fails or the game is not installed."""
     game = GAMES.get(row.game)
     if game is None:
         raise Unreadable(f"no game {row.game!r} is installed")

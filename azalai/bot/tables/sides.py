@@ -18,28 +18,28 @@ def list_side_fields(game: AnyGame) -> tuple[OptionField, ...]:
 
 
 def find_wish(seat: SeatRow, field: OptionField) -> Any:
-    """Return the side that the person on a seat wishes, or None for none or for one that the game has no longer."""
+    """Return the side that the person on a seat wishes, or None if they wish none that the game still has."""
     wished = _decode_wishes(seat).get(field.name)
     return next((value for value in field.values if value.value == wished), None)
 
 
 def with_wish(seat: SeatRow, field: OptionField, side: Any) -> str:
-    """Return the stored wishes of a seat with another side, or (None) without one."""
+    """Return the wishes of a seat, encoded for its column, with another side for an option, or (None) without one."""
     others = {name: wished for name, wished in _decode_wishes(seat).items() if name != field.name}
     chosen = others if side is None else others | {field.name: side.value}
     return msgspec.json.encode(chosen).decode()
 
 
 def find_side(table: LoadedTable, seat: SeatRow, field: OptionField) -> Any:
-    """Return the side of a seat, before the start the wished one, or None."""
+    """Return the side of a seat, or None. Before the start it is the wished one."""
     settled = getattr(table.options(), field.name)
     return settled[seat.seat] if settled else find_wish(seat, field)
 
 
 def with_sides(table: LoadedTable) -> Any:
-    """Return the options of a table with the wishes of its players; the others get the sides that are left.
+    """Return the options of a table with the sides that its players wish; the others get the sides that are left.
 
-    An option without a wish stays empty.
+    An option for which no player has a wish stays empty.
     """
     options = table.options()
     for field in list_side_fields(table.game):
@@ -50,7 +50,7 @@ def with_sides(table: LoadedTable) -> Any:
 
 
 def without_sides(game: AnyGame, options: Any) -> Any:
-    """Return the options without sides, for other seats."""
+    """Return the options without sides, for a table with other seats."""
     return msgspec.structs.replace(options, **{field.name: () for field in list_side_fields(game)})
 
 

@@ -28,7 +28,7 @@ _TAG = re.compile(r"[\w-]{1,40}")
 class LoadedTable(msgspec.Struct, frozen=True, kw_only=True):
     """Table at one position. `state` is None until the game starts.
 
-    `prepared`: a seat has premoves; `changed_hands`: a person has stood up from a seat; both are True if not read.
+    `prepared`: a seat has premoves; `changed_hands`: a seat has had another player. Both are True if they are unknown.
     """
 
     row: TableRow
@@ -39,7 +39,7 @@ class LoadedTable(msgspec.Struct, frozen=True, kw_only=True):
     changed_hands: bool = True
 
     def __repr__(self) -> str:
-        """Return the table's number without its secrets, because this may reach a log."""
+        """Return a text without the table's secrets, because it may be logged."""
         return f"<table {self.row.id} of {self.row.game} at {self.row.position}>"
 
     @property
@@ -51,7 +51,7 @@ class LoadedTable(msgspec.Struct, frozen=True, kw_only=True):
     def names(self) -> tuple[str, ...]:
         """Players' names by seat, for pictures and buttons.
 
-        For the text of a message they are escaped (`azalai.bot.text.plain`).
+        In the text of a message they must be escaped (`azalai.bot.text.plain`).
         """
         return tuple(isolate(visible_name(seat.name)) for seat in self.seats)
 
@@ -72,12 +72,12 @@ class LoadedTable(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def most_seats(self) -> int:
-        """Largest number of players before the start."""
+        """Largest number of players of the lobby."""
         return self.row.full_at or max(self.game.seats)
 
     @property
     def is_full(self) -> bool:
-        """True if no other player can sit down before the start."""
+        """True if no other player can sit down in the lobby."""
         return len(self.seats) >= self.most_seats
 
     def find_seat(self, user: int) -> SeatRow | None:
@@ -85,22 +85,22 @@ class LoadedTable(msgspec.Struct, frozen=True, kw_only=True):
         return next((seat for seat in self.seats if seat.user_id == user), None)
 
     def get_seat(self, number: int) -> SeatRow:
-        """Return the seat of a number that was pressed. Raises `Refused` if the table has fewer seats."""
+        """Return the seat with a number that comes from a button. Raises `Refused` if the table has no such seat."""
         if not 0 <= number < len(self.seats):
             raise Refused("refusal-unreadable-button")
         return self.seats[number]
 
     def is_alone(self, seat: int) -> bool:
-        """Return True if robots sit in all the other seats."""
+        """Return True if robots have all other seats."""
         return all(row.is_robot for row in self.seats if row.seat != seat)
 
     def view(self, seat: int | None) -> Any:
-        """Return the view of that seat, or (None) the public one."""
+        """Return the view of a seat, or (None) the public one."""
         return self.game.view(self.state, seat)
 
     @property
     def rules(self) -> int:
-        """Version of the rules of the game: of its position if there are several, of the table if there is one."""
+        """Version of the rules of the game: that of the state if the state has one, else that of the table."""
         rules: int = getattr(self.state, "rules", self.row.version)
         return rules
 
@@ -118,7 +118,7 @@ def make_table(
     language: Language = ORIGINAL,
     names: Sequence[str] = (),
 ) -> LoadedTable:
-    """Return a running table that no store has, with people in all seats, as questions need it."""
+    """Return a running table that is not stored, with people in all seats, for code that needs one at a position."""
     row = TableRow(
         id=1,
         game=game.key,
@@ -154,7 +154,7 @@ def get_event_decoder(game: AnyGame) -> msgspec.msgpack.Decoder[tuple[Event, ...
 def decode_events(game: AnyGame, table: int, data: bytes) -> tuple[Event, ...]:
     """Return the stored events of a move.
 
-    Raises UnreadableEvents if the game has no such kind, or other fields, by now.
+    Raises `UnreadableEvents` if the present game has no event of that kind, or one with other fields.
     """
     try:
         return get_event_decoder(game).decode(data)
@@ -163,7 +163,7 @@ def decode_events(game: AnyGame, table: int, data: bytes) -> tuple[Event, ...]:
 
 
 def _find_unreadable_tag(game: AnyGame, data: bytes) -> str | None:
-    """Return the tag of the first stored event of a move that can't be read, or None if even that is unreadable."""
+    """Return the tag of the first stored event of a move that can't be read, or None if the tag is not readable."""
     try:
         for event in _STORED.decode(data):
             try:
@@ -178,15 +178,15 @@ def _find_unreadable_tag(game: AnyGame, data: bytes) -> str | None:
 
 @cache
 def _make_event_decoder(events: tuple[type[Event], ...]) -> msgspec.msgpack.Decoder[tuple[Event, ...]]:
-    """Make a decoder, once for each game: that takes longer than to decode with it."""
+    """Make a decoder, once for each game, because making it takes longer than decoding."""
     kinds = union_of(events)
     return msgspec.msgpack.Decoder(tuple[kinds, ...])
 
 
 def list_events_for(events: Sequence[Event], seat: int | None) -> tuple[Event, ...]:
-    """Return the events for this seat, or (None) the public ones.
+    """Return the events that a seat may read, or (None) the public ones.
 
-    If a private event tells the seat the same as a public one and more, the public one is left out.
+    A public event is left out if a private one for the seat says the same and more (`Event.refines`).
     """
     visible: list[Event] = []
     for event in events:
@@ -200,16 +200,16 @@ def list_events_for(events: Sequence[Event], seat: int | None) -> tuple[Event, .
 
 
 def is_seed_public(row: TableRow) -> bool:
-    """Return True if a game is over for good: its seed is published and nothing of it is secret any more.
+    """Return True if a game that started is over for good: its seed is published, and nothing of it is secret.
 
-    An abandoned game may be reopened.
+    An abandoned game is not, because it may be reopened.
     """
     over = (Status.FINISHED, Status.AGREED, Status.RESIGNED, Status.CANCELLED)
     return row.started_at is not None and row.status in over
 
 
 def get_own_seat(table: LoadedTable, user: int) -> SeatRow:
-    """Return the seat of a user at a table that has started. Raises `Refused` for others."""
+    """Return the seat of a user. Raises `Refused` if the game has not started or the user has no seat."""
     if table.state is None:
         raise Refused("refusal-not-started")
     seat = table.find_seat(user)
@@ -219,6 +219,6 @@ def get_own_seat(table: LoadedTable, user: int) -> SeatRow:
 
 
 def make_awaited_refusal(table: LoadedTable) -> Refused:
-    """Return the refusal of a person who can't play now, because others must."""
+    """Return the refusal for a person who can't move now, which names the players who must."""
     players = tuple(seat.name for seat in table.deciders)
     return Refused("refusal-awaited", players=players, count=len(players))

@@ -1,4 +1,4 @@
-"""Terms of a table before its start. Players agree to them: by sitting down, and again after a change."""
+"""Terms of a table before its start. Players agree to them by sitting down, and again after a change."""
 
 from __future__ import annotations
 
@@ -16,28 +16,25 @@ OPTION = "option."
 
 
 def hash_terms(lobby: LoadedTable) -> int:
-    """Return a number that tells the terms of a table from others.
-
-    A button carries it, so that no player agrees to unseen terms.
-    """
+    """Return a checksum of the terms of a table. Buttons carry it, so that no player agrees to unseen terms."""
     return zlib.crc32(make_terms(lobby.row).encode().encode())
 
 
 def list_disagreeing(lobby: LoadedTable) -> tuple[SeatRow, ...]:
-    """Return the seats whose players sat down under other terms than the present ones, and have not agreed to these."""
+    """Return the seats whose players agreed to other terms than the present ones."""
     return tuple(seat for seat in lobby.seats if list_changes_for(lobby, seat))
 
 
 def list_changed_terms(lobby: LoadedTable) -> tuple[str, ...]:
-    """Return the terms that a seated player has not agreed to.
+    """Return the names of the terms to which a seated player has not agreed.
 
-    `pace`, `seats`, `language`, `suggestions`, `turnings`, `full`, or `option.NAME`, in this order.
+    They are `pace`, `seats`, `language`, `suggestions`, `turnings`, `full` and `option.NAME`, in this order.
     """
     return tuple(dict.fromkeys(term for seat in list_disagreeing(lobby) for term in list_changes_for(lobby, seat)))
 
 
 def list_changes_for(lobby: LoadedTable, seat: SeatRow) -> list[str]:
-    """Return the terms that differ from those that the person in a seat has agreed to."""
+    """Return the names of the terms that differ from those to which the person in a seat has agreed."""
     agreed, now = None if seat.agreed is None else decode_terms(seat.agreed), make_terms(lobby.row)
     if agreed is None or agreed == now:
         return []
@@ -56,7 +53,7 @@ def list_changes_for(lobby: LoadedTable, seat: SeatRow) -> list[str]:
 
 
 def _list_changed_options(lobby: LoadedTable, before: str, after: str) -> list[str]:
-    """Return the changed options of the game, without the players' own sides."""
+    """Return the names of the changed options of the game, without the sides of players."""
     then, now = (msgspec.json.decode(text, type=lobby.game.Options) for text in (before, after))
     fields = [field for field in option_fields(lobby.game.Options) if field.kind is not OptionKind.EACH]
     return [f"{OPTION}{field.name}" for field in fields if getattr(then, field.name) != getattr(now, field.name)]
