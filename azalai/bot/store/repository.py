@@ -1,4 +1,4 @@
-"""Base class of all repositories."""
+"""Base class of repositories, and the structs that they make of rows."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from azalai.bot.store.statements import Statement
 
 StructType = TypeVar("StructType", bound=msgspec.Struct)
 Query = Statement | sa.Executable
-"""A statement that is compiled once, or a clause that is built for one call."""
+"""Statement that is compiled once, or clause that is built for one call."""
 
 
 class Repository:
@@ -34,7 +34,7 @@ class Repository:
         return await self._connection.execute(clause, rows)
 
     async def _load(self, kind: type[StructType], query: Query, **values: Any) -> list[StructType]:
-        """Return the rows of a query as structs. The query selects the columns of the struct."""
+        """Return the rows of a query as structs. The query selects the columns of the struct (`list_columns`)."""
         rows = self._connection.rows(query, **values) if isinstance(query, Statement) else self._execute(query)
         return [make_struct(kind, row) for row in await rows]
 
@@ -43,7 +43,7 @@ class Repository:
         return next(iter(await self._load(kind, query, **values)), None)
 
     async def _load_dicts(self, clause: sa.Executable) -> list[dict[str, Any]]:
-        """Return the rows of a query as dictionaries, by column."""
+        """Return the rows of a query as dictionaries from columns to values."""
         return [dict(row) for row in (await self._execute(clause)).mappings()]
 
     async def _load_numbers(self, clause: sa.Executable) -> list[int]:
@@ -61,18 +61,18 @@ class Repository:
 
 @cache
 def list_fields(kind: type[msgspec.Struct]) -> tuple[str, ...]:
-    """Return the names of a struct's columns; its field `about` is stored in three of them."""
+    """Return the names of a struct's columns. A field `about` is stored in three of them."""
     fields = [name for name in kind.__struct_fields__ if name != "about"]
     return (*fields, *(COLUMNS.values() if "about" in kind.__struct_fields__ else ()))
 
 
 def list_columns(table: sa.Table, kind: type[msgspec.Struct]) -> list[sa.Column[Any]]:
-    """Return the columns of a table that a struct has, in the order of its fields."""
+    """Return the columns of a table for the fields of a struct, in their order."""
     return [table.c[name] for name in list_fields(kind)]
 
 
 def make_struct(kind: type[StructType], row: Sequence[Any]) -> StructType:
-    """Return a row as a struct. The row has the columns of `list_columns`."""
+    """Return a row with the columns of `list_columns` as a struct."""
     values = dict(zip(list_fields(kind), row, strict=True))
     for name, read in _list_readers(kind):
         if values[name] is not None:
@@ -84,7 +84,7 @@ def make_struct(kind: type[StructType], row: Sequence[Any]) -> StructType:
 
 @cache
 def _list_readers(kind: type[msgspec.Struct]) -> Sequence[tuple[str, Callable[[Any], Any]]]:
-    """Return the fields of a struct that are read from text (enumerations and addresses), each with its function."""
+    """Return the fields of a struct that are decoded from text (enumerations and addresses), with their decoders."""
     readers: list[tuple[str, Callable[[Any], Any]]] = []
     for field in msgspec.structs.fields(kind):
         for hint in (field.type, *typing.get_args(field.type)):
@@ -96,10 +96,10 @@ def _list_readers(kind: type[msgspec.Struct]) -> Sequence[tuple[str, Callable[[A
 
 
 def is_in(column: sa.Column[Any], name: str, count: int) -> sa.ColumnElement[bool]:
-    """Return the condition that a column has one of `count` values, which `bind_values` binds."""
+    """Return the condition that a column has one of `count` values. `bind_values` returns the values for it."""
     return column.in_([sa.bindparam(f"of_{name}_{number}") for number in range(count)])
 
 
 def bind_values(name: str, values: Collection[Any]) -> dict[str, Any]:
-    """Return the values of the parameters that `is_in` makes."""
+    """Return these values by the names of the parameters that `is_in` makes."""
     return {f"of_{name}_{number}": value for number, value in enumerate(values)}

@@ -1,4 +1,4 @@
-"""Rows of results, ratings, and of the seats that people have left."""
+"""Rows of results, of ratings, and of the seat history."""
 
 from __future__ import annotations
 
@@ -6,9 +6,9 @@ import msgspec
 
 
 class SeatHistoryRow(msgspec.Struct, frozen=True, kw_only=True):
-    """Time that a player had a seat.
+    """Row of `seat_history`: the time in which a player had a seat.
 
-    `until` is None while they have it; `user_id` is None for a robot or an erased person.
+    `until`: None while they have it; `user_id`: None for a robot or an erased person; `sent_away`: they were removed.
     """
 
     id: int
@@ -23,10 +23,10 @@ class SeatHistoryRow(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class ResultRow(msgspec.Struct, frozen=True, kw_only=True):
-    """Result of a seat in a finished game.
+    """Row of `results`: the result of a seat in a finished game.
 
-    `counted`: one person had the seat from the beginning to the end. `mark`: the mark of the player, if they were
-    erased afterwards (`azalai.bot.store.erased`).
+    `counted`: one person had the seat from the start to the end, so that the game counts for their rating. `mark`: the
+    mark of the player, if they were erased afterwards (`azalai.bot.store.erased`).
     """
 
     table_id: int
@@ -42,7 +42,7 @@ class ResultRow(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class RatingRow(msgspec.Struct, frozen=True, kw_only=True):
-    """Rating of a person for a game in a server, or in all servers (`guild_id` 0).
+    """Row of `ratings`: the rating of a person for a game in a server, or in all servers (`guild_id` 0).
 
     `mu` and `sigma`: mean and deviation of their estimated skill; `games`: the number of rated games; `version`: the
     method that rated the newest game (`azalai.bot.history.ratings`).

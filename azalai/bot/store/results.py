@@ -14,7 +14,7 @@ from azalai.bot.store.rows import Status
 from azalai.bot.store.schema import people, ratings, results, seats, tables
 
 EVERYWHERE = 0
-"""Number of a server that stands for all servers together."""
+"""Number in place of a server's, for all servers together."""
 
 
 class Results(Repository):
@@ -27,7 +27,7 @@ class Results(Repository):
         await self._execute(sa.insert(results), [msgspec.structs.asdict(row) for row in rows])
 
     async def list_at(self, table: int) -> list[ResultRow]:
-        """Return the results of a table, by seat; none if its game is not over."""
+        """Return the results of a table, by seat. There are none if the game is not over."""
         return await self._list_results(results.c.table_id == table)
 
     async def list_of_person(self, user: int) -> list[ResultRow]:
@@ -35,7 +35,7 @@ class Results(Repository):
         return await self._list_results(results.c.user_id == user)
 
     async def list_page_of_person(self, user: int, first: int, most: int) -> list[ResultRow]:
-        """Return up to `most` results of a person, newest first, without the `first` newest ones."""
+        """Return up to `most` results of a person, newest first, after the newest `first` ones."""
         return await self._list_results(results.c.user_id == user, first, most)
 
     async def count_games(self, user: int) -> int:
@@ -50,42 +50,42 @@ class Results(Repository):
         return int(await self._connection.scalar(counted.where(condition)) or 0) == len(set(users))
 
     async def has_won(self, user: int, game: str) -> bool:
-        """Return True if this person has won this game at least once."""
+        """Return True if a person has won a game at least once."""
         theirs = sa.select(results.c.table_id).where(results.c.user_id == user, results.c.game == game)
         return await self._exists(theirs.where(results.c.place == 1))
 
     async def list_opponent_results(self, user: int) -> list[ResultRow]:
-        """Return the results of all other people in the games of a person."""
+        """Return the results of all other people in the games of a person, newest first."""
         own = sa.select(results.c.table_id).where(results.c.user_id == user)
         return await self._list_results(results.c.table_id.in_(own) & (results.c.user_id != user))
 
     async def list_opponents(self, user: int) -> list[int]:
-        """Return the people with whom a person has finished games."""
+        """Return the other people with whom a person has finished games."""
         own = sa.select(results.c.table_id).where(results.c.user_id == user)
         theirs = results.c.table_id.in_(own) & results.c.user_id.is_not(None) & (results.c.user_id != user)
         return await self._load_numbers(sa.select(results.c.user_id).where(theirs).distinct())
 
     async def list_counted(self, users: Collection[int | None], game: str, since: float) -> dict[int, set[int]]:
-        """Return, for each of these people, the tables of their counted games of a kind that ended after `since`.
+        """Return the tables of the games that ended after `since` and count for ratings, for each of these people.
 
         Games that they played before they were erased are included.
         """
-        positions: dict[int, set[int]] = {user: set() for user in users if user is not None}
-        theirs = results.c.user_id.in_(positions) | results.c.mark.is_not(None)
+        tables_by_user: dict[int, set[int]] = {user: set() for user in users if user is not None}
+        theirs = results.c.user_id.in_(tables_by_user) | results.c.mark.is_not(None)
         erased = Erased(self._connection)
         for row in await self._list_results(
             theirs & (results.c.game == game) & results.c.counted & (results.c.ended_at > since)
         ):
-            for user, played in positions.items():
+            for user, played in tables_by_user.items():
                 if row.user_id == user or await erased.is_marked(row.mark, RESULT, row.table_id, user):
                     played.add(row.table_id)
-        return positions
+        return tables_by_user
 
     async def count_early_resignations(self, user: int, since: float, least: int) -> int:
-        """Return the number of early resignations by this person in a row, in their newest games of two players.
+        """Return the number of the newest two-player games of a person that are all early resignations by them.
 
         A resignation is early if one of the players had fewer than `least` turns. Only games that ended after `since`
-        count, also those from before the person was erased.
+        are counted, even those from before the person was erased.
         """
         theirs = (results.c.user_id == user) | results.c.mark.is_not(None)
         of_two = sa.select(seats.c.table_id).group_by(seats.c.table_id).having(sa.func.count() == 2)
@@ -118,15 +118,15 @@ class Results(Repository):
     # Ratings
 
     async def find_rating(self, user: int, game: str, guild: int) -> RatingRow | None:
-        """Return the rating of a person for a game in a server, or everywhere."""
+        """Return the rating of a person for a game in a server, or in all (`EVERYWHERE`); None if they have none."""
         return next(iter(await self._list_ratings(_match_rating(user, game, guild), ratings.c.user_id)), None)
 
     async def list_ratings(self, user: int) -> list[RatingRow]:
-        """Return all ratings of a person."""
+        """Return all ratings of a person, by game and server."""
         return await self._list_ratings(ratings.c.user_id == user, ratings.c.game, ratings.c.guild_id)
 
     async def list_best(self, game: str, guild: int, least: int) -> list[RatingRow]:
-        """Return the ratings for a game in a server of all people with at least `least` games, best first."""
+        """Return the ratings for a game in a server of all people with at least `least` rated games, best first."""
         return await self._list_best(
             (ratings.c.game == game) & (ratings.c.guild_id == guild) & (ratings.c.games >= least)
         )
@@ -134,7 +134,8 @@ class Results(Repository):
     async def list_best_everywhere(self, game: str, least: int, reader: int) -> list[RatingRow]:
         """Return ratings for a game in all servers together, best first.
 
-        They are those of the people with at least `least` games who agreed to be shown everywhere, and of the reader.
+        They are the ratings with at least `least` games of the people who let other servers see their results, and of
+        the reader.
         """
         counted = (ratings.c.game == game) & (ratings.c.guild_id == EVERYWHERE) & (ratings.c.games >= least)
         agree = sa.select(people.c.user_id).where(people.c.everywhere)

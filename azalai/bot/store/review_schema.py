@@ -1,4 +1,4 @@
-"""Tables of reviews: the evaluated decisions of finished games, and mistakes that come back as puzzles."""
+"""Schema of reviews: the evaluated decisions of finished games, and the mistakes that come back as puzzles."""
 
 from __future__ import annotations
 
@@ -19,8 +19,8 @@ from sqlalchemy import (
 
 from azalai.bot.store.schema import KEY, metadata
 
-# Review of a finished game. `decisions`: the number to evaluate; `curve`: the chances of the seats in each counted
-# position, as JSON; both are NULL before the game was replayed.
+# Review of a finished game. `decisions`: the number of decisions to evaluate; `curve`: the chances of the seats in each
+# position that is not undone, as JSON. Both are NULL until the game is replayed.
 reviews = Table(
     "reviews",
     metadata,
@@ -30,9 +30,9 @@ reviews = Table(
     Column("curve", Text),
 )
 
-# Evaluated decisions of people. `number`: of the history entry; `better`: the robot's move, with its `chance` of a win
-# (0 to 1), and the `loss` by the played one, give or take `error`; `reasons`: the figures in which both differ, as
-# JSON, or empty; `closely`: evaluated a second time, and longer.
+# Evaluated decisions of people. `number`: the number of the history entry; `better`: the robot's move; `chance`: its
+# chance to win (0 to 1); `loss`: the chance that the played move loses, give or take `error`; `reasons`: the figures in
+# which the two moves differ, as JSON, or empty; `closely`: true after a second and longer evaluation.
 review_decisions = Table(
     "review_decisions",
     metadata,
@@ -47,10 +47,11 @@ review_decisions = Table(
     Column("reasons", Text, nullable=False, server_default=text("''")),
 )
 
-# Mistakes that come back to their person as puzzles (`azalai.bot.reviews.mistake_store`). `table_id`: number of the
-# game, negative for a solo game; `number`: of the history entry; `loss`: as the review has it; `candidates`: every
-# legal move as in `puzzles`, NULL until they are evaluated. `answers`: their count, `chosen`: the newest, with the
-# numbers of right and of wrong ones in a row.
+# Mistakes that come back to their person as puzzles (`azalai.bot.reviews.mistake_store`). `table_id`: the number of the
+# game, negative for a solo game; `number`: the number of the history entry; `loss`: the loss in the review;
+# `candidates`: every legal move as in `puzzles`, NULL until they are evaluated. `answers`: the number of answers;
+# `chosen`: the newest answer; `right_in_a_row`, `wrong_in_a_row`: the number of the newest answers that are all right,
+# or all wrong.
 mistakes = Table(
     "mistakes",
     metadata,

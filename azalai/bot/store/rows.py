@@ -17,11 +17,11 @@ Value = TypeVar("Value")
 
 
 class MissingValue(ValueError):
-    """A row lacks a value that rows of its kind have."""
+    """Error: a row lacks a value that its caller needs."""
 
 
 def require(value: Value | None, row: msgspec.Struct, name: str) -> Value:
-    """Return a value that a row must have. Raises `MissingValue` if it is None; `name` names it."""
+    """Return a value that a row must have. Raises `MissingValue`, with `name`, if it is None."""
     if value is None:
         raise MissingValue(f"{type(row).__name__} without {name}")
     return value
@@ -32,7 +32,7 @@ def _require_table(row: msgspec.Struct, about: About) -> int:
 
 
 class Status(enum.StrEnum):
-    """Status of a table."""
+    """Status of a table and its game."""
 
     LOBBY = "lobby"
     RUNNING = "running"
@@ -47,31 +47,31 @@ class Status(enum.StrEnum):
 
 
 ENDED_EARLY = (Status.AGREED, Status.RESIGNED, Status.ABANDONED)
-"""Statuses of games that ended before their rules ended them; their last position can still be seen."""
+"""Statuses of games that ended before their rules end them. Their last position can still be seen."""
 OVER = (Status.FINISHED, Status.CANCELLED, Status.EXPIRED, Status.AGREED, Status.RESIGNED)
-"""Statuses of games that are over for good; an abandoned game may be reopened."""
+"""Statuses of games that are over for good. An abandoned game is not, because it may be reopened."""
 
 
 class Guest(msgspec.Struct, frozen=True):
-    """Invited person. `name`: their name then; None at tables of earlier versions."""
+    """Invited person. `name`: their name at the invitation, or None in a row of an earlier version."""
 
     user: int
     name: str | None = None
 
 
 def encode_guests(invited: Sequence[Guest]) -> str:
-    """Return the text of the column with the invited people."""
+    """Return the invited people as the text of their column."""
     return msgspec.json.encode(invited).decode()
 
 
 def decode_guests(column: str) -> tuple[Guest, ...]:
-    """Return the invited people from the text of their column; earlier versions stored only numbers."""
+    """Return the invited people from the text of their column. Rows of earlier versions have only their numbers."""
     guests = msgspec.json.decode(column, type=tuple[int | Guest, ...])
     return tuple(Guest(guest) if isinstance(guest, int) else guest for guest in guests)
 
 
 class TableRow(msgspec.Struct, frozen=True, kw_only=True):
-    """Table. `position`: the number of its newest move; `seed`: secret until its game is over."""
+    """Row of `tables`. `position`: the number of the newest move; `seed`: secret until the game is over."""
 
     id: int
     game: str
@@ -104,7 +104,7 @@ class TableRow(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def is_in_tournament(self) -> bool:
-        """True if the table plays a game of a tournament that has no result yet; other rules hold for its seats."""
+        """True if the table plays a game of a tournament that has no result yet: other rules hold for its seats."""
         return self.tournament_id is not None
 
     def __repr__(self) -> str:
@@ -113,7 +113,7 @@ class TableRow(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class SeatRow(msgspec.Struct, frozen=True, kw_only=True):
-    """Seat and its player; `user_id` is None for a robot."""
+    """Row of `seats`: a seat and its player. `user_id` is None for a robot."""
 
     table_id: int
     seat: int
@@ -154,7 +154,7 @@ class SeatRow(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def robot_level(self) -> Level | None:
-        """The level of the robot in this seat, or None for a person, also if they were erased.
+        """Level of the robot in this seat, or None for a person, even an erased one.
 
         A robot whose `level` is a character of its game, or a level that this version does not know, is solid.
         """
@@ -164,7 +164,7 @@ class SeatRow(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class MoveRow(msgspec.Struct, frozen=True, kw_only=True):
-    """Entry of the history: a move, or the setup of the game (`seat` None).
+    """Row of `moves`, an entry of the history: a move, or the setup of the game (`seat` None).
 
     `stood_in`: a robot chose the move for the person in the seat.
     """
@@ -182,7 +182,8 @@ class MoveRow(msgspec.Struct, frozen=True, kw_only=True):
 class PastAct(msgspec.Struct, frozen=True):
     """Entry of the history without its events.
 
-    `reveals`: it revealed something hidden or random, or that is not known. `pressed`: a person's interaction made it.
+    `reveals`: it revealed something hidden or random, or this is not known. `pressed`: a person's interaction made it.
+    `stood_in`: a robot chose the move for the person in the seat.
     """
 
     number: int
@@ -197,52 +198,52 @@ class PastAct(msgspec.Struct, frozen=True):
 class MessageKind(enum.StrEnum):
     """Kind of a message in the outbox or on Discord."""
 
-    CARD = "card"  # the living message of the table
-    PING = "ping"  # names the seats that must decide; with none it takes the call before away
+    CARD = "card"  # the table card
+    PING = "ping"  # calls the seats that must decide; without seats, it deletes the former call
     INVITATION = "invitation"
-    INVITATION_RENEW = "invitation-renew"  # shows if one may still join, and deletes them if the game has begun
+    INVITATION_RENEW = "invitation-renew"  # shows if people may still join; deletes invitations to a begun game
     NOTICE = "notice"  # a sentence
     END = "end"  # the game is over
     DM = "dm"  # a seat's own message
-    DM_RENEW = "dm-renew"  # shows the present choices in it
-    DM_CLOSE = "dm-close"  # makes one line of it
-    DM_OVER = "dm-over"  # a seat's own message that is one line, until the next takes its place
-    DM_LEFT = "dm-left"  # the same for a person who has left the seat
+    DM_RENEW = "dm-renew"  # shows the present choices in a seat's own message
+    DM_CLOSE = "dm-close"  # reduces a seat's own message to one line
+    DM_OVER = "dm-over"  # a seat's own message that is reduced to one line, until the next one replaces it
+    DM_LEFT = "dm-left"  # the same, of a person who has left the seat
     DM_NOTICE = "dm-notice"  # a sentence for one person
     PREMOVE_DROPPED = "premove-dropped"  # tells a person why their premoves are dropped
     REMINDER = "reminder"
-    REMINDERS_OVER = "reminders-over"  # takes the reminders of a turn away
+    REMINDERS_OVER = "reminders-over"  # deletes the reminders of a turn
     TIME_OUT = "time-out"  # a player's time has run out
     PROPOSAL = "proposal"
     SEAT_OFFER = "seat-offer"  # an offer of a seat
     FOLLOWER = "follower"  # the news of a table for its followers
     TURNING = "turning"  # a turning point of the game
-    FILM = "film"  # of a game that is over, for all
-    OPERATOR = "operator"  # about a table, for the operator
+    FILM = "film"  # the film of a game that is over, for all
+    OPERATOR = "operator"  # a sentence about a table, for the operator
     MORNING = "morning"  # the deals of the day, in a server
-    CUP_CARD = "cup-card"  # the living message of a tournament
-    CUP_THREAD = "cup-thread"  # opens the thread and the table of a game, whose number is its seat
+    CUP_CARD = "cup-card"  # the card of a tournament
+    CUP_THREAD = "cup-thread"  # opens the thread and the table of a game; `seat` is the number of the game
     CUP_LINE = "cup-line"  # a sentence about a tournament that mentions its entrants
-    CUP_END = "cup-end"  # its winner
+    CUP_END = "cup-end"  # the winner of a tournament
     CUP_RENEWAL = "cup-renewal"  # takes an erased person out of a tournament's messages
-    CUP_EVENT = "cup-event"  # its event among those of the server
-    CUP_TOLD = "cup-told"  # a sentence for its host
-    MORNING_TROUBLE = "morning-trouble"  # the obstacle there, for the person who chose the channel
-    SHARE = "share"  # a line about a deal of the day, in a server; its body is the number of the game
+    CUP_EVENT = "cup-event"  # the event of a tournament in its server
+    CUP_TOLD = "cup-told"  # a sentence for the host of a tournament
+    MORNING_TROUBLE = "morning-trouble"  # the obstacle to these posts, for the person who chose the channel
+    SHARE = "share"  # a line about a deal of the day, in a server; `body` is the number of the game
     CLUB_RENEWAL = "club-renewal"  # takes an erased person out of a message about a server
-    RENEWAL = "renewal"  # a person has another name from now on, also in posted messages
+    RENEWAL = "renewal"  # shows a person's new name in posted messages
     UNKNOWN = "unknown"
 
     @classmethod
     def _missing_(cls, value: object) -> MessageKind:
-        """Return the kind of an unknown row, which holds up nothing but itself."""
+        """Return `UNKNOWN` for a kind that this version does not know, so that its row delays no other."""
         return cls.UNKNOWN
 
 
 class MessageRow(msgspec.Struct, frozen=True, kw_only=True):
-    """Sent message that may still be edited or deleted.
+    """Row of `messages`: a sent message that may still be edited or deleted.
 
-    `body` and `written_at`: its content as in the outbox, and its time, if it is not drawn again from its subject.
+    `body` and `written_at`: its content and time as in the outbox, if it can't be drawn again from its subject.
     """
 
     id: int
@@ -257,7 +258,7 @@ class MessageRow(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class OutboxMessage(msgspec.Struct, frozen=True, kw_only=True):
-    """Message that is to be sent. `decision`: the number of the seat's decision to which it belongs, or None."""
+    """Row of `outbox`: a message to send. `decision`: the number of the seat's decision that it is about, or None."""
 
     id: int
     about: About
@@ -273,36 +274,36 @@ class OutboxMessage(msgspec.Struct, frozen=True, kw_only=True):
     tried_at: float | None = None
 
     def is_due(self, now: float) -> bool:
-        """Return True if it is due. A message that was never postponed is due even if the clock was set back since."""
+        """Return True if it is due. A message that was not postponed stays due when the clock is set back."""
         return self.due <= now or self.due == self.written_at
 
     @property
     def table_id(self) -> int:
-        """The table that it is about. MissingValue if it is about something else."""
+        """Number of the table that it is about. Raises `MissingValue` if it is about something else."""
         return _require_table(self, self.about)
 
     @property
     def in_channel(self) -> bool:
-        """True if it is sent to a channel, where all people read it."""
+        """True if it is sent to a channel, not to one person."""
         return not isinstance(self.address, UserAddress | FollowerAddress)
 
     @property
     def required_user(self) -> int:
-        """Its receiver. Raises `MissingValue` if it goes to a channel."""
+        """Receiver of the message. Raises `MissingValue` if it is sent to a channel."""
         to = self.address
         return require(to.user if isinstance(to, UserAddress | FollowerAddress) else None, self, "a person")
 
     @property
     def required_seat(self) -> int:
-        """Its seat. Raises `MissingValue` without one."""
+        """Seat to which the message belongs. Raises `MissingValue` if there is none."""
         return require(self.seat, self, "a seat")
 
 
 class TimerKind(enum.StrEnum):
-    """Kinds of work that become due."""
+    """Kind of work that becomes due."""
 
     LOBBY = "lobby"  # the table was not started in time
-    IDLE = "idle"  # a look whether the table is idle
+    IDLE = "idle"  # the table may be idle: check it
     DEADLINE = "deadline"  # the time of a seat's decision runs out
     REMINDER = "reminder"
     CALL = "call"  # a person who was at the table has not moved
@@ -313,20 +314,20 @@ class TimerKind(enum.StrEnum):
     PROPOSAL = "proposal"  # the first of the table's open proposals expires
     MORNING = "morning"  # the deals of the day are posted in a server
     CUP_START = "cup-start"  # a tournament begins
-    CUP_ROUND = "cup-round"  # the time of its round is over; with a seat: for the second time
-    CUP_GAME = "cup-game"  # the overtime of a game is over, whose number is its seat
-    CUP_LAPSE = "cup-lapse"  # it has waited for too long
-    CUP_LOOK = "cup-look"  # a look at what may have changed at its tables
+    CUP_ROUND = "cup-round"  # the time of a tournament's round is over; with a seat: for the second time
+    CUP_GAME = "cup-game"  # the overtime of a game is over; `seat` is the number of the game
+    CUP_LAPSE = "cup-lapse"  # a tournament has waited for too long
+    CUP_LOOK = "cup-look"  # something may have changed at the tables of a tournament: check them
     UNKNOWN = "unknown"
 
     @classmethod
     def _missing_(cls, value: object) -> TimerKind:
-        """Return the kind of an unknown row, which holds up nothing but itself."""
+        """Return `UNKNOWN` for a kind that this version does not know, so that its row delays no other."""
         return cls.UNKNOWN
 
 
 CALENDAR = (TimerKind.HOLIDAY, TimerKind.MORNING, TimerKind.CUP_START)
-"""Kinds that are due on a date. A pause, a stop of the bot and a change of the clock do not postpone them."""
+"""Kinds that are due on a date. No pause, downtime or change of the clock postpones them."""
 
 
 class TimerRow(msgspec.Struct, frozen=True, kw_only=True):
@@ -340,17 +341,17 @@ class TimerRow(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def table_id(self) -> int:
-        """The table that it is about. MissingValue if it is about something else."""
+        """Number of the table that it is about. Raises `MissingValue` if it is about something else."""
         return _require_table(self, self.about)
 
     @property
     def required_seat(self) -> int:
-        """Its seat. Raises `MissingValue` if it is about the whole table."""
+        """Seat of the timer. Raises `MissingValue` if it is about the whole table."""
         return require(self.seat, self, "a seat")
 
 
 class PremoveRow(msgspec.Struct, frozen=True, kw_only=True):
-    """Move that a player has prepared for a later decision. It is played `delay` seconds after that decision begins."""
+    """Row of `premoves`: a move that a player has prepared. It is played `delay` seconds after the decision begins."""
 
     table_id: int
     seat: int
@@ -364,6 +365,7 @@ class PremoveRow(msgspec.Struct, frozen=True, kw_only=True):
 
 
 FIRST_OF_1970 = date(1970, 1, 1).toordinal()
+"""Python's number of 1 January 1970, from which stored days are counted."""
 
 
 class ProposalStatus(enum.StrEnum):
@@ -372,11 +374,14 @@ class ProposalStatus(enum.StrEnum):
     OPEN = "open"
     ACCEPTED = "accepted"
     REJECTED = "rejected"
-    EXPIRED = "expired"  # its time ran out, or it made no sense any more
+    EXPIRED = "expired"  # its time ran out, or it no longer applies
 
 
 class ProposalRow(msgspec.Struct, frozen=True, kw_only=True):
-    """Proposal to which the players of a table are asked to agree. `seat`: its author, or None for the bot."""
+    """Row of `proposals`: a proposal to which the players of a table may agree.
+
+    `seat`: its author, or None for the bot; `target`: the seat that it is about, or None.
+    """
 
     id: int
     table_id: int
@@ -391,22 +396,22 @@ class ProposalRow(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def required_target(self) -> int:
-        """The seat it is about. Raises `MissingValue` without one."""
+        """Seat that the proposal is about. Raises `MissingValue` if there is none."""
         return require(self.target, self, "a target")
 
 
 class Pause(msgspec.Struct, frozen=True):
-    """Pause of the bot. `since`: its beginning in seconds since 1970; `reason`: the operator's words."""
+    """Pause of the bot. `since`: its start, in seconds since 1970; `reason`: the words of the operator."""
 
     since: float
     reason: str
 
 
 class Use(enum.StrEnum):
-    """Acts that each person may do only a limited number of times a day."""
+    """Act that a person may do only a limited number of times a day."""
 
-    OPENING = "opening"  # a table
-    THREAD = "thread"  # made for a table
+    OPENING = "opening"  # of a table
+    THREAD = "thread"  # the creation of a thread for a table
     INVITATION = "invitation"  # a mention of a person who is invited, or offered a seat
     MOVE = "move"  # of a table to another channel
     SHARE = "share"  # a line about a deal of the day, in a server

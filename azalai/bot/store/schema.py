@@ -1,6 +1,6 @@
-"""Tables of the store. Every change here needs a migration in `migrations/versions`.
+"""Schema of the store. Every change here needs a migration in `migrations/versions`.
 
-Times are seconds since 1970 (UTC). Discord's ids are whole numbers of 64 bits.
+Times are seconds since 1970 (UTC). Ids of Discord are whole numbers of 64 bits.
 """
 
 from __future__ import annotations
@@ -35,20 +35,17 @@ metadata = MetaData(
 )
 
 HIGHEST, HIGHEST_LONG = 2**31 - 1, 2**63 - 1
-"""The highest number in an `Integer` and in a `BigInteger` column: PostgreSQL refuses a higher one."""
+"""Highest numbers of an `Integer` and of a `BigInteger` column. PostgreSQL refuses a higher number."""
 
 KEY = BigInteger().with_variant(Integer(), "sqlite")
-"""Growing number of a row, and references to it.
+"""Type of a row's growing number, and of references to it.
 
-A whole number of SQLite has 64 bits, and only `INTEGER` numbers its rows by itself.
+SQLite numbers rows by itself only in an `INTEGER` column, which has 64 bits there.
 """
 
 
 def _make_subject_columns(name: str) -> tuple[Column[int], Column[int], Column[int], CheckConstraint]:
-    """Return the columns of a row about a table, a tournament or a server, and the check that it is about one.
-
-    See `azalai.bot.store.about`.
-    """
+    """Return the columns of a row about a subject (`azalai.bot.store.about`), and the check that it has exactly one."""
     columns = ("table_id", "tournament_id", "guild_id")
     count = " + ".join(f"CASE WHEN {column} IS NULL THEN 0 ELSE 1 END" for column in columns)
     return (
@@ -69,7 +66,7 @@ tables = Table(
     Column("language", String(8), nullable=False),
     Column("guild_id", BigInteger),
     Column("channel_id", BigInteger, nullable=False),
-    # The channel while the table is open or running, else empty: one such table per channel.
+    # The channel while the table is open or running, else NULL: a channel has one such table.
     Column("live_channel_id", BigInteger, unique=True),
     Column("host_id", BigInteger, nullable=False),
     Column("status", String(16), nullable=False),
@@ -78,30 +75,30 @@ tables = Table(
     Column("position", Integer, nullable=False, default=0),
     Column("seed", LargeBinary),
     Column("seed_hash", String(64)),
-    # The permission we lack in the channel: the id of the message that says so.
+    # Id of the message about the permission that the bot lacks in the channel.
     Column("missing_permission", String(64)),
     Column("created_at", Float, nullable=False),
     Column("started_at", Float),
     Column("ended_at", Float),
-    # Pace of the table, as JSON; empty: no clock.
+    # Pace of the table, as JSON; `{}`: no clock.
     Column("pace", Text, nullable=False, server_default="{}"),
     # Time of the warning that the idle table will be abandoned.
     Column("warned_at", Float),
     Column("rematch_of", KEY),
-    # People removed by its host, as JSON: they come back by invitation alone. Erased ones as a keyed hash of person
-    # and table. Read until the start.
+    # People removed by its host, as JSON: they can return only by invitation. For an erased person a keyed hash of
+    # person and table. Read until the start.
     Column("removed", Text, nullable=False, server_default="[]"),
     # True if its players may ask for suggestions, and let a robot play for them.
     Column("suggestions", Boolean, nullable=False, server_default=true()),
-    # True if they may do so in a rated game, too.
+    # True if they may do so in a game that counts for ratings, too.
     Column("suggest_rated", Boolean, nullable=False, server_default=false()),
-    # True if turning points of the game stay in the channel as messages of their own.
+    # True if turning points of the game are posted as messages that stay in the channel.
     Column("turning_points", Boolean, nullable=False, server_default=true()),
     # Version of the commitment `seed_hash` (`azalai.bot.history.commitment`).
     Column("commitment", Integer, nullable=False, server_default="1"),
-    # The tournament that it belongs to, until its result is known there.
+    # Tournament of its game, until the tournament has the result.
     Column("tournament_id", KEY, ForeignKey("tournaments.id"), index=True),
-    Column("full_at", Integer),  # taken seats at which it starts by itself; NULL: its host starts it
+    Column("full_at", Integer),  # number of players at which it starts by itself; NULL: its host starts it
 )
 
 seats = Table(
@@ -111,42 +108,41 @@ seats = Table(
     Column("seat", Integer, primary_key=True),
     Column("user_id", BigInteger),
     Column("name", String(100), nullable=False),
-    # Number of this seat's decision: a button of an earlier one is stale.
+    # Number of the seat's decision. Buttons of earlier decisions are outdated.
     Column("decision", Integer, nullable=False, default=0),
     Column("deciding", Boolean, nullable=False, default=False),
     Column("since", Float),
-    # The clock of the seat: spare seconds left, and when the time for this decision runs out.
+    # Clock of the seat: the seconds left in its bank, and the deadline of this decision.
     Column("bank", Float),
     Column("due", Float),
-    # Start of this decision's clock: the turn's beginning, or a restart.
+    # Start of this decision's clock: the start of the turn, or a restart.
     Column("clock_since", Float),
     Column("missed", Integer, nullable=False, server_default="0"),
-    # Reminders sent for this decision; `muted`: no more of them for it.
+    # Number of reminders sent for this decision; `muted`: the person wants no more of them.
     Column("reminded", Integer, nullable=False, server_default="0"),
     Column("muted", Boolean, nullable=False, server_default=false()),
     Column("reminded_at", Float),
-    # Seconds that the others have waited for this seat, and its number of decisions in that time.
+    # Seconds that the other players have waited for this seat, and the number of its decisions in that time.
     Column("waited", Float, nullable=False, server_default="0"),
     Column("turns", Integer, nullable=False, server_default="0"),
-    # Position this person has seen last.
+    # Number of the position that this person has seen last.
     Column("seen", Integer, nullable=False, server_default="0"),
-    # True if every user may take the seat over.
+    # True if another user may take the seat.
     Column("open", Boolean, nullable=False, server_default=false()),
-    # Person an open seat is offered to; NULL: all.
+    # Person to whom an open seat is offered; NULL: all.
     Column("offered_to", BigInteger),
-    # Person who gave this seat up; true if by not playing until they were removed.
+    # Person who gave this seat up; `stalled`: they did not move until they were removed.
     Column("resigned_by", BigInteger),
     Column("stalled", Boolean, nullable=False, server_default=false()),
-    # Side this person would like to have, as JSON: the option of the game and its value. Read until the start.
+    # Sides that this person wishes, as JSON: the value by option of the game. Read until the start.
     Column("wishes", Text, nullable=False, server_default="{}"),
-    # Terms that this person has agreed to by sitting down, or again after a change, as JSON. Read until the
-    # start.
+    # Terms to which this person has agreed, by sitting down or after a change, as JSON. Read until the start.
     Column("agreed", Text),
-    # People mentioned by an offer of this seat, as JSON: each only once.
+    # People whom offers of this seat have mentioned, as JSON: each is mentioned only once.
     Column("asked", Text, nullable=False, server_default="[]"),
     # Number of take-backs of this seat in its turn.
     Column("taken_back", Integer, nullable=False, server_default="0"),
-    # Level of the robot here; NULL for a person, also an erased one.
+    # Level or character of the robot here; NULL for a person, even an erased one.
     Column("level", String(8)),
     UniqueConstraint("table_id", "user_id"),
     Index("ix_seats_user_id", "user_id"),
@@ -162,7 +158,7 @@ moves = Table(
     Column("events", LargeBinary, nullable=False),
     Column("interaction_id", BigInteger, unique=True),
     Column("played_at", Float, nullable=False),
-    # True if a robot chose it for the player of the seat.
+    # True if a robot chose the move for the person in the seat.
     Column("stood_in", Boolean, nullable=False, server_default=false()),
 )
 
@@ -185,7 +181,7 @@ messages = Table(
     Column("channel_id", BigInteger, nullable=False),
     Column("message_id", BigInteger, nullable=False),
     Column("proposal_id", KEY),
-    # Content, as in the outbox, and the time of writing; for messages that stay unchanged in a channel.
+    # Content and time as in the outbox; for messages that can't be drawn again from their subject.
     Column("body", Text),
     Column("written_at", Float),
 )
@@ -195,7 +191,7 @@ outbox = Table(
     metadata,
     Column("id", KEY, primary_key=True, autoincrement=True),
     *_make_subject_columns("outbox"),
-    # Messages to one address are sent in their order (`azalai.bot.store.addresses`).
+    # Messages to one address are sent in the order of their ids (`azalai.bot.store.addresses`).
     Column("address", String(32), nullable=False, index=True),
     Column("kind", String(16), nullable=False),
     Column("seat", Integer),
@@ -205,9 +201,9 @@ outbox = Table(
     Column("attempts", Integer, nullable=False, default=0),
     Column("due", Float, nullable=False, index=True),
     Column("written_at", Float),
-    # Time of the first try that Discord may have done.
+    # Time of the first request that Discord may have carried out.
     Column("tried_at", Float),
-    # A message may be dropped while it is being sent: its number must not become that of another.
+    # A message may be dropped while it is being sent, so its number must not be given to another one.
     sqlite_autoincrement=True,
 )
 
@@ -228,7 +224,7 @@ people = Table(
     Column("locale", String(16)),
     Column("closed_dms_since", Float),
     Column("told_of_closed_dms", Boolean, nullable=False, default=False),
-    # Preferences; NULL: as Discord or the table says.
+    # Preferences; NULL: the default, or that of Discord or of the table.
     Column("language", String(8)),
     Column("notify", String(8)),
     Column("remind_every", Float),
@@ -237,15 +233,15 @@ people = Table(
     Column("quiet_from", Integer),
     Column("quiet_until", Integer),
     Column("time_zone", String(64)),
-    # True if every call waits for their end, false if only the direct message does.
+    # True if every call waits for the end of the quiet hours, false if only direct messages do.
     Column("quiet_holds", Boolean, nullable=False, server_default=false()),
     Column("text_only", Boolean, nullable=False, server_default=false()),
     Column("contrast", Boolean, nullable=False, server_default=false()),
-    # True if others may invite them by a mention.
+    # True if invitations may mention them.
     Column("invitations", Boolean, nullable=False, server_default=true()),
     # True if other servers may see their results.
     Column("everywhere", Boolean, nullable=False, server_default=false()),
-    # True if mistakes that reviews have found come back as puzzles.
+    # True if mistakes that reviews have found come back to them as puzzles.
     Column("mistakes", Boolean, nullable=False, server_default=true()),
     # Explanations already shown to them, as JSON.
     Column("taught", Text, nullable=False, server_default="[]"),
@@ -260,12 +256,12 @@ holidays = Table(
     Column("user_id", BigInteger, nullable=False, index=True),
     Column("begins", Float, nullable=False),
     Column("ends", Float, nullable=False),
-    # Days as chosen, independent of later changes of the time zone, counted from 1 January 1970.
+    # Days that the person chose, counted from 1 January 1970; a later change of their time zone does not alter them.
     Column("first_day", Integer, nullable=False, server_default="0"),
     Column("last_day", Integer, nullable=False, server_default="0"),
 )
 
-# Seat history, which outlives the people in the seats.
+# Seat history: the past and present players of each seat.
 seat_history = Table(
     "seat_history",
     metadata,
@@ -276,12 +272,12 @@ seat_history = Table(
     Column("name", String(100), nullable=False),
     Column("since", Float, nullable=False),
     Column("until", Float),
-    # True if they were removed: by the others, a manager of the server or the clock.
+    # True if they were removed: by the other players, a manager of the server or the clock.
     Column("sent_away", Boolean, nullable=False, server_default=false()),
     Column("resigned", Boolean, nullable=False, server_default=false()),
 )
 
-# Seats known to people erased since, until the game ends. `mark`: a keyed hash of person and table.
+# Seats whose hands erased people have seen, until the game is over. `mark`: a keyed hash of person and table.
 erased_seats = Table(
     "erased_seats",
     metadata,
@@ -292,7 +288,7 @@ erased_seats = Table(
     Column("sent_away", Boolean, nullable=False),
 )
 
-# Holidays of erased people, until the year ends. `mark`: a keyed hash of person and year.
+# Days of holiday of erased people, until the year is over. `mark`: a keyed hash of person and year.
 erased_holidays = Table(
     "erased_holidays",
     metadata,
@@ -301,21 +297,21 @@ erased_holidays = Table(
     Column("days", Integer, nullable=False),
 )
 
-# Proposals of players: an agreed end, an undo, a new pace, a player's removal.
+# Proposals to the players of a table: to end the game, to undo moves, a new pace, to remove a player.
 proposals = Table(
     "proposals",
     metadata,
     Column("id", KEY, primary_key=True, autoincrement=True),
     Column("table_id", KEY, ForeignKey("tables.id"), nullable=False, index=True),
     Column("kind", String(16), nullable=False),
-    # The proposer, NULL: the bot; and the seat it is about, if there is one.
+    # Seat of the author (NULL: the bot), and the seat that it is about, or NULL.
     Column("seat", Integer),
     Column("target", Integer),
     Column("body", Text, nullable=False, server_default=text("''")),
     Column("status", String(16), nullable=False),
     Column("opened_at", Float, nullable=False),
     Column("closes_at", Float, nullable=False),
-    # Time of its closing; NULL while it is open, and for proposals from before this column existed.
+    # Time at which it was closed; NULL while it is open, and in rows of earlier versions.
     Column("closed_at", Float),
     sqlite_autoincrement=True,
 )
@@ -335,7 +331,7 @@ premoves = Table(
     Column("seat", Integer, primary_key=True),
     Column("number", Integer, primary_key=True),
     Column("move", Text, nullable=False),
-    # Seconds of delay once its turn has come.
+    # Seconds from the start of its decision until it is played.
     Column("delay", Float, nullable=False),
 )
 
@@ -344,13 +340,13 @@ followers = Table(
     metadata,
     Column("table_id", KEY, ForeignKey("tables.id"), primary_key=True),
     Column("user_id", BigInteger, primary_key=True, autoincrement=False),
-    # The one direct message that is renewed, and the time of its last renewal.
+    # The one direct message with the news of the table, and the time of its newest renewal.
     Column("channel_id", BigInteger),
     Column("message_id", BigInteger),
     Column("told_at", Float),
 )
 
-# The end of a game for each seat. `counted`: a person played it to its end, so it counts for ratings.
+# Result of a finished game for each seat. `counted`: one person played the seat to the end, so it counts for ratings.
 results = Table(
     "results",
     metadata,
@@ -363,11 +359,11 @@ results = Table(
     Column("score", Float, nullable=False),
     Column("counted", Boolean, nullable=False),
     Column("ended_at", Float, nullable=False),
-    # Erased player of the seat, for a while: a keyed hash of person and table.
+    # Mark of the seat's player if they were erased, for a while: a keyed hash of person and table.
     Column("mark", String(64)),
 )
 
-# Ratings per game, and per server; server 0 is everywhere.
+# Ratings of people by game and server; server 0 stands for all servers together.
 ratings = Table(
     "ratings",
     metadata,
@@ -377,7 +373,7 @@ ratings = Table(
     Column("mu", Float, nullable=False),
     Column("sigma", Float, nullable=False),
     Column("games", Integer, nullable=False),
-    # Rating method of the newest game; NULL if version 1.0.0 rated it.
+    # Version of the method that rated the newest game (`azalai.bot.history.ratings`).
     Column("version", Integer, nullable=False, server_default="1"),
 )
 
@@ -399,25 +395,26 @@ world_servers = Table(
     Column("hidden", Boolean, nullable=False, server_default=false()),
 )
 
-# Recent acts with a daily limit (`azalai.bot.people.limits`).
+# Recent acts that have a daily limit (`azalai.bot.people.limits`).
 usage = Table(
     "usage",
     metadata,
     Column("id", KEY, primary_key=True, autoincrement=True),
     Column("kind", String(16), nullable=False),
     Column("user_id", BigInteger, nullable=False, index=True),
-    # Person it was done to, if there is one.
+    # Person towards whom it was done, or NULL.
     Column("about", BigInteger),
     Column("guild_id", BigInteger),
     Column("table_id", KEY),
     Column("at", Float, nullable=False, index=True),
-    # If one of the two was erased since: a keyed hash of person and row.
+    # Marks in place of these two people if they were erased: a keyed hash of person and row.
     Column("mark", String(64)),
     Column("about_mark", String(64)),
 )
 
-# Processes that serve the database, if several can: the name of their connections, their shards of the connection to
-# Discord (of `shards` in all), and the time of each one's latest sign of life, by the server's clock.
+# Processes that serve the database, if several can. `connections`: the name of their connections; `first_shard` to
+# `last_shard`: their shards of the connection to Discord, of `shards` in all; `seen_at`: the time of their newest sign
+# of life, by the clock of the database server.
 processes = Table(
     "processes",
     metadata,
@@ -431,7 +428,7 @@ processes = Table(
     Column("seen_at", Float, nullable=False),
 )
 
-# Time at which the next shard with the same remainder may identify, by the server's clock.
+# Time at which the next shard of a bucket may identify to Discord, by the clock of the database server.
 identify_turns = Table(
     "identify_turns",
     metadata,

@@ -1,4 +1,4 @@
-"""Queries about the seat history: which person had a seat, and when."""
+"""Queries about the seat history: the players of each seat, with their times."""
 
 from __future__ import annotations
 
@@ -21,18 +21,18 @@ _SAT_DOWN = Statement(sa.insert(seat_history).inline())
 
 
 class SeatHistory(Repository):
-    """Queries about the past and present people of seats."""
+    """Queries about past and present players of seats."""
 
     __slots__ = ()
 
     async def record_player(self, table: int, seat: int, user: int | None, name: str, now: float) -> None:
-        """Store that a person, or a robot (None), has a seat from now on in place of the former player."""
+        """Store that a person, or a robot (None), takes a seat now, and that its former player leaves it."""
         self._connection.write(_STOOD_UP, of_table=table, of_seat=seat, of_until=now)
         sitting = {"table_id": table, "seat": seat, "user_id": user, "name": name, "since": now}
         self._connection.write(_SAT_DOWN, sitting)
 
     async def rename(self, table: int, seat: int, name: str) -> None:
-        """Store a new name of the person who has a seat."""
+        """Store a new name of the present player of a seat."""
         await self._execute(_update_player(table, seat).values(name=name))
 
     async def list_at(self, table: int) -> list[SeatHistoryRow]:
@@ -45,21 +45,21 @@ class SeatHistory(Repository):
         return await self._load(SeatHistoryRow, _FORMER, of_table=table)
 
     async def has_sat_elsewhere(self, table: int, user: int, seat: int) -> bool:
-        """Return True if this person sits or has sat in another seat of the table, also before they were erased."""
+        """Return True if a person has or had another seat of a table, even before they were erased."""
         columns = seat_history.c
         sat = sa.select(columns.id).where(columns.table_id == table, columns.user_id == user, columns.seat != seat)
         return await self._exists(sat) or await Erased(self._connection).has_sat_elsewhere(table, user, seat)
 
     async def send_away(self, table: int, seat: int) -> None:
-        """Store that the person who has a seat is sent away."""
+        """Store that the present player of a seat is removed from it."""
         await self._execute(_update_player(table, seat).values(sent_away=True))
 
     async def resign(self, table: int, seat: int) -> None:
-        """Store that the person who has a seat has resigned."""
+        """Store that the present player of a seat has resigned."""
         await self._execute(_update_player(table, seat).values(resigned=True))
 
     async def was_sent_away(self, table: int, user: int) -> bool:
-        """Return True if this person was sent away from their last seat at a table, also before they were erased."""
+        """Return True if a person was removed from their last seat at a table, even before they were erased."""
         columns = seat_history.c
         sat = sa.select(columns.sent_away).where(columns.table_id == table, columns.user_id == user)
         sent_away = await self._connection.scalar(sat.order_by(columns.id.desc()).limit(1))
@@ -69,7 +69,7 @@ class SeatHistory(Repository):
 
 
 def _update_player(table: int | sa.BindParameter[int], seat: int | sa.BindParameter[int]) -> sa.Update:
-    """Return a statement that changes the row of the player who has a seat now."""
+    """Return a statement that changes the row of the present player of a seat."""
     columns = seat_history.c
     return sa.update(seat_history).where(columns.table_id == table, columns.seat == seat, columns.until.is_(None))
 

@@ -1,4 +1,4 @@
-"""Terms of a table that has not started. The seat of each person keeps the terms to which they agreed."""
+"""Terms of a table that has not started. Each person's seat has the terms to which they agreed."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ import msgspec
 class Terms(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """Terms of a table.
 
-    `options` and `pace`: JSON, as in the row of the table; `full_at`: the number of players with which it starts by
-    itself, or None if it does not.
+    `options` and `pace`: JSON, as in the row of the table; `full_at`: the number of players with which the game starts
+    by itself, or None if it does not.
     """
 
     pace: str
@@ -24,7 +24,7 @@ class Terms(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     full_at: int | None = None
 
     def encode(self) -> str:
-        """Return the terms as text for the column of a seat."""
+        """Return the terms as the text of a seat's column."""
         return msgspec.json.encode(self).decode()
 
 
@@ -36,5 +36,5 @@ def make_terms(row: Any) -> Terms:
 
 
 def decode_terms(column: str) -> Terms:
-    """Return the terms from the text in the column of a seat."""
+    """Return the terms from the text of a seat's column."""
     return msgspec.json.decode(column, type=Terms)

@@ -1,6 +1,6 @@
-"""Right to serve a SQLite database, which one process holds at a time.
+"""Right to serve a SQLite database: one process holds it at a time.
 
-Other processes may read the database, and write what a running bot is to notice.
+Other processes may read the database, and write rows that a running bot notices.
 """
 
 from __future__ import annotations
@@ -16,16 +16,16 @@ from azalai.bot.errors import CannotStart
 from azalai.bot.store.files import keep_to_owner
 
 SERVED = ".served"
-"""Suffix of the file that is locked by the process that serves a database."""
+"""Suffix of the file that the serving process locks."""
 
 
 @contextmanager
 def hold_serving_right(address: str) -> Generator[None]:
     """Hold the right to serve a SQLite database during the block. Raises `CannotStart` if another process holds it.
 
-    It is a lock of SQLite on an empty file next to the database. The system releases it when the process ends, child
-    processes don't inherit it, and the database itself is not changed. The file is never deleted, because another
-    process may be about to lock it. Nothing is locked for PostgreSQL.
+    The right is a lock of SQLite on an empty file next to the database. The system releases it when the process ends,
+    and child processes don't inherit it. The file is never deleted, because another process may be about to lock it.
+    For PostgreSQL nothing is locked.
     """
     url = make_url(address)
     if url.get_backend_name() != "sqlite" or url.database is None:
@@ -41,7 +41,7 @@ def _lock(database: Path) -> sqlite3.Connection:
     connection: sqlite3.Connection | None = None
     try:
         connection = sqlite3.connect(file, timeout=0, isolation_level=None, check_same_thread=False)
-        connection.execute("PRAGMA journal_mode=MEMORY")  # without a journal file next to it
+        connection.execute("PRAGMA journal_mode=MEMORY")  # no second file for a journal
         connection.execute("BEGIN EXCLUSIVE")
     except sqlite3.Error as error:
         if connection is not None:
@@ -51,6 +51,6 @@ def _lock(database: Path) -> sqlite3.Connection:
                 f"Another process serves the database {database} already. Stop that one first: on SQLite one bot runs "
                 "at a time."
             ) from error
-        raise CannotStart(f"The file {file} beside the database can't be used ({error}).") from error
+        raise CannotStart(f"The file {file} next to the database can't be used ({error}).") from error
     keep_to_owner(file)
     return connection

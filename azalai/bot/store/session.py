@@ -1,6 +1,6 @@
-"""Connection of a process to PostgreSQL for locks and messages, besides its connections for transactions.
+"""Session of a process on PostgreSQL: a connection for locks and messages, next to its connections for transactions.
 
-Its locks are released when the connection ends.
+The server releases the locks when the connection ends.
 """
 
 from __future__ import annotations
@@ -18,18 +18,18 @@ from azalai.bot.store.faults import LineLost
 from azalai.bot.store.postgresql import PEOPLE, engine_for
 
 ANSWERS_WITHIN = 3.0
-"""Seconds after which a silent connection counts as lost."""
+"""Seconds after which a connection that does not answer counts as lost."""
 NEWS = "azalai_news"
-"""Channel on which processes notify each other of news."""
+"""PostgreSQL's channel on which processes send each other messages."""
 
 Heard = Callable[[str, str], None]
-"""Function that gets the channel and the text of a message."""
+"""Function that gets the channel and the text of each message."""
 
 
 class Session:
     """Connection that runs one statement after the other.
 
-    After the connection is lost, `ask` raises `LineLost`. `lost` is called when that happens.
+    `lost`: the signal that the connection is lost. After that, `ask` raises `LineLost`.
     """
 
     def __init__(self, engine: AsyncEngine, connection: AsyncConnection, driver: Any) -> None:
@@ -42,7 +42,7 @@ class Session:
 
     @classmethod
     async def open(cls, url: sa.URL, name: str, heard: Heard) -> Session:
-        """Connect under a name, and listen for messages, which `heard` gets. Raises `LineLost` if that fails."""
+        """Open a session. `name`: of its connection; `heard`: gets the messages. Raises `LineLost` if that fails."""
         engine = engine_for(url, name=name, poolclass=NullPool, isolation_level="AUTOCOMMIT")
         connection: AsyncConnection | None = None
         try:
@@ -70,7 +70,7 @@ class Session:
 
     @property
     def is_open(self) -> bool:
-        """True if the connection is not known to be lost."""
+        """True while the connection is not known to be lost."""
         return not self._ended.is_set()
 
     async def wait_ended(self) -> None:
@@ -78,7 +78,10 @@ class Session:
         await self._ended.wait()
 
     async def ask(self, text: str, *values: object) -> Sequence[Any]:
-        """Run a statement, and return its rows. It is run even if the caller is cancelled."""
+        """Run a statement with these values, and return its rows. It runs to its end even if the caller is cancelled.
+
+        Raises `LineLost` if the connection is lost or does not answer.
+        """
         task = asyncio.ensure_future(self._ask(text, values))
         task.add_done_callback(lambda done: done.cancelled() or done.exception())
         return await asyncio.shield(task)
@@ -91,7 +94,7 @@ class Session:
                 async with asyncio.timeout(ANSWERS_WITHIN):
                     return await self._driver.fetch(text, *values)
             except asyncio.CancelledError:
-                self.break_off()  # without the answer, it is unknown which locks are held
+                self.break_off()  # without the answer it is unknown which locks the session holds
                 raise
             except Exception as error:
                 self._raise_lost(error)
@@ -101,7 +104,7 @@ class Session:
         raise LineLost(error) from error
 
     def break_off(self) -> None:
-        """End the connection at once. Its locks are then free for other processes."""
+        """End the connection at once, so that its locks are free for other processes."""
         if self.is_open:
             self._ended.set()
             self._driver.terminate()

@@ -1,8 +1,6 @@
-"""Schema of what one person plays alone: lessons, the deals of the days, puzzles, what-ifs.
+"""Schema of the games that one person plays alone: lessons, deals of the day, puzzles and what-ifs.
 
-Tables of games in channels are in `schema.py`.
-
-Nothing here refers to a table at which people sit.
+No row here refers to a table in a channel; those are in `schema.py`.
 """
 
 from __future__ import annotations
@@ -23,8 +21,8 @@ from sqlalchemy import (
 
 from azalai.bot.store.schema import KEY, metadata
 
-# Deal of each day and game, stored at the first request: an upgrade in the middle of the day does not change it.
-# `day`: days since 1970 (UTC); `own_seat`: the seat of people; `level`: of its robots.
+# Deal of each day and game, stored at the first request, so that an upgrade during the day does not change it.
+# `day`: days since 1970 (UTC); `own_seat`: the seat of the person; `level`: the level of the robots.
 deals = Table(
     "deals",
     metadata,
@@ -41,15 +39,18 @@ deals = Table(
     Column("commitment", Integer, nullable=False),
 )
 
-# Solo games of people (`azalai.bot.solo.store`). `kind`: a lesson, a deal, a puzzle or a what-if; `subject`: the day of
-# a deal, the number of a puzzle or a what-if, 0 for a lesson; `version`: of the rules, for a lesson of the lesson as
-# well. `name`, `guild_id`: the person's name and the server at the start of a deal. `moves`: those not undone, with
-# their seats, as JSON; the position follows from them. `decision`: number of decisions and take-backs; `taken_back`:
-# take-backs of the whole game. `day`: the day that it counts for; for a puzzle only if it was the one of that day. At
-# the end of a deal its points and win curve (eight chances, as JSON), of a puzzle true if it was solved. `review`: the
-# review of a finished game, as JSON (`azalai.bot.solo.review_store`). `former`: its number in buttons of the first
-# release. Of a what-if, `start`: its first position, as games are encoded; `source`: the decision of a finished game at
-# which it began, as JSON (`azalai.bot.solo.what_if.Source`). It continues if that game is removed.
+# Solo games of people (`azalai.bot.solo.store`).
+# - `kind`: a lesson, a deal, a puzzle or a what-if; `subject`: the day of a deal, the number of a puzzle or a what-if,
+#   0 for a lesson. `version`: the version of the rules, for a lesson that of the lesson, too.
+# - `name`, `guild_id`: the person's name and the server at the start of a deal.
+# - `moves`: the moves that are not undone, with their seats, as JSON; the position follows from them.
+# - `decision`: the number of decisions and take-backs; `taken_back`: the number of take-backs in the whole game.
+# - `day`: the day for which it counts; for a puzzle only if it was the puzzle of that day.
+# - Of a finished deal: `points`, and `win_curve` (eight chances, as JSON). `solved`: true for a solved puzzle.
+# - `review`: the review of a finished game, as JSON (`azalai.bot.solo.review_store`).
+# - `former`: its number in buttons of the first release.
+# - Of a what-if: `start`, its first position, encoded by the game; `source`, the decision of a finished game at which
+#   it begins, as JSON (`azalai.bot.solo.what_if.Source`). It stays if that game is deleted.
 solo_games = Table(
     "solo_games",
     metadata,
@@ -81,8 +82,7 @@ solo_games = Table(
     sqlite_autoincrement=True,
 )
 
-# Deals begun by people who were erased since, until those can no longer be played: a keyed hash of person, day and
-# game.
+# Deals that erased people have begun, until the deals are deleted. `mark`: a keyed hash of person, day and game.
 erased_deals = Table(
     "erased_deals",
     metadata,
@@ -92,7 +92,7 @@ erased_deals = Table(
 )
 
 # Daily posts of deals in servers that want them. `chosen_by`: the person who chose the channel, if known; `trouble`:
-# the reason why posting fails, as the id of a text.
+# the id of the message about the obstacle to posting, or NULL.
 deal_mornings = Table(
     "deal_mornings",
     metadata,
@@ -101,11 +101,11 @@ deal_mornings = Table(
     Column("trouble", String(64)),
 )
 
-# Puzzles: decisions of games between robots in which one move is clearly best. `position`, `options`: as encoded by the
-# game; `seat`: the decider. `candidates`: every legal move, as JSON, the best first, each with its chance, the error of
-# that, and reasons (`robots.Candidate`); `kind`: of the best move. `day`: the day of the puzzle, in days since 1970
-# (UTC); `practice`: it is for practice at once. One with neither waits for its day. `starter`: its number among those
-# shipped with the game, which are for practice only.
+# Puzzles: decisions of games between robots in which one move is clearly best. `position`, `options`: encoded by the
+# game; `seat`: the seat that decides. `candidates`: every legal move, best first, as JSON, each with its chance, the
+# error of the chance, and reasons (`robots.Candidate`); `kind`: the kind of the best move. `day`: its day as puzzle of
+# the day, in days since 1970 (UTC); `practice`: true if it is for practice. A puzzle with neither waits for its day.
+# `starter`: its number among the puzzles shipped with the game, which are only for practice.
 puzzles = Table(
     "puzzles",
     metadata,

@@ -1,4 +1,4 @@
-"""SQLite database: one connection writes, several read. Each has a thread of its own, which runs its statements."""
+"""SQLite database: one connection writes, several read. Each runs its statements in a thread of its own."""
 
 from __future__ import annotations
 
@@ -24,14 +24,14 @@ from azalai.bot.store.connection import Connection, PreparedStatement, Statement
 log = logging.getLogger(__name__)
 
 LOCK_WAITS, LOG_WAITS = 30_000, 1000
-"""Milliseconds to wait for a lock of another process, and for readers when the write-ahead log is to be emptied."""
+"""Milliseconds to wait for the lock of another process, and for readers before the write-ahead log is emptied."""
 WRITER_WAITS = 60.0
-"""Seconds to wait for the connection that writes."""
+"""Seconds to wait for the writing connection."""
 PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "secure_delete=ON", f"busy_timeout={LOCK_WAITS}")
-LOOKING = ("query_only=ON", "busy_timeout=30000")
-"""Pragmas of a connection that only reads a database, which another process may serve."""
-ALONE = ("locking_mode=EXCLUSIVE", "query_only=ON", "busy_timeout=500")
-"""Pragmas of a connection that reads a database alone. Its first query fails if another process has it open."""
+READ_ONLY = ("query_only=ON", "busy_timeout=30000")
+"""Pragmas of a connection that only reads a database. Another process may serve it."""
+EXCLUSIVE = ("locking_mode=EXCLUSIVE", "query_only=ON", "busy_timeout=500")
+"""Pragmas of a connection that reads a database alone. Its first query fails if another process has the file open."""
 STATEMENTS_KEPT = 512
 """Number of prepared statements that a connection keeps."""
 BEGIN, BEGIN_TO_WRITE, COMMIT, ROLLBACK = "BEGIN", "BEGIN IMMEDIATE", "COMMIT", "ROLLBACK"
@@ -39,18 +39,18 @@ _DIALECT = dialect()
 
 
 class _Driver(aiosqlite.Connection):
-    """Connection of aiosqlite that runs several statements by one call to its thread."""
+    """Connection of aiosqlite that runs several statements in one call to its thread."""
 
     def __init__(self, connect: Callable[[], sqlite3.Connection]) -> None:
         super().__init__(connect, iter_chunk_size=1)
         calls = cast("Any", self._tx)  # pyright: ignore[reportUnknownMemberType]
-        # a daemon thread, so that a process can end that has not closed the connection
+        # a daemon thread, so that the process can end without closing the connection
         self._thread = threading.Thread(target=_serve, args=(calls,), daemon=True)
         self._stopped: asyncio.Future[Any] | None = None
 
     @classmethod
     async def open(cls, file: str, pragmas: Sequence[str]) -> Self:
-        """Open a connection, and set it up by `pragmas`. Unless a transaction is begun, each statement is one."""
+        """Open a connection with these pragmas. Without `BEGIN`, each statement is a transaction of its own."""
 
         def connect() -> sqlite3.Connection:
             connection = sqlite3.connect(
@@ -70,15 +70,15 @@ class _Driver(aiosqlite.Connection):
         return driver
 
     def stop(self) -> asyncio.Future[Any] | None:
-        """Stop the thread. The future is kept, because aiosqlite does not await it if a connection can't be opened."""
+        """Stop the thread, and keep the future: aiosqlite does not await it if a connection can't be opened."""
         self._stopped = super().stop()  # pyright: ignore[reportUnknownMemberType]
         return self._stopped
 
     async def send(self, begin: str, statements: Sequence[PreparedStatement], end: str = "") -> StatementResult:
-        """Run `begin` unless a transaction is open, then these statements, then `end`; either may be empty.
+        """Run `begin` unless a transaction is open, then these statements, then `end`. Both texts may be empty.
 
         Returns the rows of the last statement, and the number of rows that it changed. If `end` fails, the transaction
-        is rolled back. A rollback is left out if no transaction is open.
+        is rolled back. An `end` that rolls back is left out if no transaction is open.
         """
         return await self._execute(self._send, begin, statements, end)  # pyright: ignore[reportUnknownMemberType]
 
@@ -106,9 +106,9 @@ class _Driver(aiosqlite.Connection):
 
 
 def _serve(calls: Any) -> None:
-    """Run the calls of a connection in its thread, until it is stopped or its event loop is closed.
+    """Run the calls of a connection in its thread until it is stopped or its event loop is closed.
 
-    If the loop is closed while a statement runs, as when a bot is killed, the answer can't be delivered.
+    The loop may be closed during a statement, if the bot is killed: its answer can't be delivered then.
     """
     try:
         core._connection_worker_thread(calls)  # pyright: ignore[reportPrivateUsage, reportUnknownMemberType]
@@ -117,9 +117,10 @@ def _serve(calls: Any) -> None:
 
 
 class SqliteConnection(Connection):
-    """A connection in one transaction.
+    """Connection in one transaction.
 
-    `begin`: the statement that begins it, before the first other one; empty if each statement is a transaction itself.
+    `begin`: the statement that begins the transaction, run before the first other one. It is empty if each statement is
+    a transaction of its own.
     """
 
     __slots__ = ("_begin", "_begun", "_driver", "_used")
@@ -148,7 +149,7 @@ class SqliteConnection(Connection):
             return await self._driver.send("" if self._begun else self._begin, statements, COMMIT)
 
     async def roll_back(self) -> None:
-        """Undo the transaction, if it has begun."""
+        """Roll the transaction back if it has begun."""
         if self._used and self._begin:
             with _errors(ROLLBACK):
                 await self._driver.send("", (), ROLLBACK)
@@ -165,9 +166,9 @@ class Sqlite:
 
     @asynccontextmanager
     async def write(self, waits: float) -> AsyncGenerator[SqliteConnection]:
-        """Open a transaction that writes. Only one can be open at a time.
+        """Open a transaction that writes; only one is open at a time. It is committed, or rolled back after an error.
 
-        Raises SQLAlchemy's `TimeoutError` if another one is open for `waits` seconds.
+        Raises SQLAlchemy's `TimeoutError` if another one stays open for `waits` seconds.
         """
         async with self._writers.hold(waits) as driver:
             connection = SqliteConnection(driver, BEGIN_TO_WRITE)
@@ -180,7 +181,7 @@ class Sqlite:
 
     @asynccontextmanager
     async def read(self, waits: float, *, once: bool = False) -> AsyncGenerator[SqliteConnection]:
-        """Open a transaction that reads the rows of one moment. Raises `TimeoutError` like `writing`.
+        """Open a transaction that reads the rows of one moment. Raises `TimeoutError` like `write`.
 
         `once`: the caller sends a single statement.
         """
@@ -196,7 +197,7 @@ class Sqlite:
 
     @asynccontextmanager
     async def change_schema(self) -> AsyncGenerator[AsyncConnection]:
-        """Open a transaction for a change of the schema, on a connection of SQLAlchemy."""
+        """Open a transaction that changes the schema, on a connection of SQLAlchemy."""
         engine = make_engine(self._url, self._pragmas)
 
         @event.listens_for(engine.sync_engine, "begin")
@@ -210,9 +211,10 @@ class Sqlite:
             await engine.dispose()
 
     async def empty_log(self) -> None:
-        """Move the write-ahead log into the file and empty it, because it still holds rows that were deleted.
+        """Move the write-ahead log into the file and empty it, because it still has the data of deleted rows.
 
-        It is not emptied while a transaction reads. Transactions that write wait for up to `LOG_WAITS`.
+        It waits for reading transactions up to `LOG_WAITS`; writing ones wait for it. It does nothing if a transaction
+        still reads then.
         """
         shorter, empty, usual = (
             (PreparedStatement(f"PRAGMA {pragma}", ()),)
@@ -226,13 +228,13 @@ class Sqlite:
                 await asyncio.shield(driver.send("", usual))
 
     async def close(self) -> None:
-        """Close all connections. Those in use are closed when they are given back."""
+        """Close all connections. Those in use are closed when their blocks end."""
         await self._writers.close()
         await self._readers.close()
 
 
 class _Pool:
-    """Pool of connections, opened when they are first needed."""
+    """Pool of connections, which are opened when they are first needed."""
 
     def __init__(self, url: sa.URL, size: int, pragmas: Sequence[str]) -> None:
         self._file = url.database or ""
@@ -263,14 +265,14 @@ class _Pool:
             return await _Driver.open(self._file, self._pragmas)
 
     async def close(self) -> None:
-        """Close the connections. Those in use are closed when they are given back."""
+        """Close the connections. Those in use are closed when their blocks end."""
         self._closed = True
         while self._idle:
             await self._idle.pop().close()
 
 
 def make_engine(url: sa.URL, pragmas: Sequence[str] = ()) -> AsyncEngine:
-    """Return SQLAlchemy's engine for a file. `pragmas`: settings of each of its connections."""
+    """Return an engine of SQLAlchemy for a file. `pragmas`: the settings of its connections."""
     return create_async_engine(
         url, poolclass=NullPool, hide_parameters=True, async_creator=lambda: _Driver.open(url.database or "", pragmas)
     )
@@ -278,7 +280,7 @@ def make_engine(url: sa.URL, pragmas: Sequence[str] = ()) -> AsyncEngine:
 
 @contextmanager
 def _errors(text: str) -> Generator[None]:
-    """Raise SQLAlchemy's errors in place of SQLite's, without the values of the statement."""
+    """Raise SQLAlchemy's errors in place of SQLite's. They have the text of the statement, but not its values."""
     try:
         yield
     except sqlite3.Error as error:

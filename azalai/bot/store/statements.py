@@ -1,7 +1,7 @@
 """Statements that are compiled once for each kind of database.
 
-SQLAlchemy needs more time to build and compile a statement than the database needs to run it. So a statement that each
-press needs is a `Statement`, with `bindparam` for its values. A rare statement is built and compiled for each call.
+SQLAlchemy takes longer to build and compile a statement than the database takes to run it. So a statement that presses
+often need is a `Statement`, with `bindparam` for its values. A rare statement is built and compiled for each call.
 """
 
 from __future__ import annotations
@@ -22,8 +22,8 @@ FetchedRow = Any
 class Compiled(NamedTuple):
     """Statement compiled for one kind of database.
 
-    `names`: the names of its values, in order; `given`: default values by name; `columns`: the columns of its result;
-    `decode`: the function that turns a row of the result into a named tuple.
+    `text`: its SQL; `names`: the names of its values, in their order there; `given`: default values by name;
+    `columns`: the columns of its result; `decode`: the function that turns a row of the result into a named tuple.
     """
 
     text: str
@@ -33,7 +33,7 @@ class Compiled(NamedTuple):
     decode: Callable[[Sequence[Any]], FetchedRow]
 
     def bind(self, values: Mapping[str, Any]) -> tuple[Any, ...]:
-        """Return the values in their order. Raises KeyError if one is missing and has no default."""
+        """Return these values in the order of the text. Raises KeyError if a value without a default is missing."""
         given = self.given
         return tuple([values[name] if name in values else given[name] for name in self.names])
 
@@ -51,7 +51,7 @@ class Statement:
         self._compiled: dict[tuple[str, tuple[str, ...]], Compiled] = {}
 
     def compile(self, dialect: Dialect, setting: tuple[str, ...] = ()) -> Compiled:
-        """Compile the statement for a kind of database; `setting`: the columns to insert or set."""
+        """Return the statement compiled for a kind of database. `setting`: the columns to insert or set."""
         compiled = self._compiled.get((dialect.name, setting))
         if compiled is None:
             compiled = self._compiled[dialect.name, setting] = compile_for(dialect, self._clause, setting)
@@ -59,7 +59,7 @@ class Statement:
 
 
 def compile_for(dialect: Dialect, clause: sa.Executable, setting: Iterable[str] = ()) -> Compiled:
-    """Compile a clause for one kind of database. `setting`: the columns to insert or set, if the clause names none."""
+    """Compile a clause for a kind of database. `setting`: the columns to insert or set, if the clause names none."""
     parts: Any = clause
     compiled = parts.compile(
         dialect=dialect, column_keys=list(setting) or None, compile_kwargs={"render_postcompile": True}
@@ -74,7 +74,7 @@ def compile_for(dialect: Dialect, clause: sa.Executable, setting: Iterable[str] 
 
 
 def _find_defaults(clause: sa.Executable) -> dict[str, Any]:
-    """Return the default values of the columns of an insertion."""
+    """Return the default values of an insertion, by column."""
     if not isinstance(clause, sa.Insert):
         return {}
     defaults: dict[str, Any] = {column.name: column.default for column in clause.table.columns}
@@ -93,9 +93,9 @@ def _describe_result(clause: sa.Executable) -> tuple[tuple[str, ...], Callable[[
 def _make_tuple_maker(columns: tuple[str, ...]) -> Callable[[Iterable[Any]], FetchedRow]:
     """Return the constructor of named tuples with these columns.
 
-    It is cached, because making the type takes as long as compiling a statement.
+    It is cached, because to make the type takes as long as to compile a statement.
     """
-    return namedtuple("Found", columns, rename=True)._make  # pyright: ignore[reportUntypedNamedTuple]
+    return namedtuple("FetchedRow", columns, rename=True)._make  # pyright: ignore[reportUntypedNamedTuple]
 
 
 def _make_decoder(columns: tuple[str, ...], booleans: Sequence[int]) -> Callable[[Sequence[Any]], FetchedRow]:

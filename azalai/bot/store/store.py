@@ -1,4 +1,4 @@
-"""Store: opens the database, and the transactions in which it is read and written."""
+"""Store: the database, and the transactions in which it is read and written."""
 
 from __future__ import annotations
 
@@ -29,46 +29,47 @@ from azalai.bot.store.outbox import OutboxChanges
 from azalai.bot.store.people_cache import Known
 from azalai.bot.store.person_rows import PersonRow
 from azalai.bot.store.postgresql import EVERYBODY, Postgresql, Shareable, engine_for, is_visited
-from azalai.bot.store.sqlite import ALONE, LOOKING, PRAGMAS, WRITER_WAITS, Sqlite, make_engine
+from azalai.bot.store.sqlite import EXCLUSIVE, PRAGMAS, READ_ONLY, WRITER_WAITS, Sqlite, make_engine
 from azalai.bot.store.transaction import Transaction
 
 log = logging.getLogger(__name__)
 
 Result = TypeVar("Result")
 READERS = 4
+"""Number of reading connections to a SQLite database."""
 READER_WAITS = 15.0
-"""Seconds to wait for a connection that reads."""
+"""Seconds to wait for a reading connection."""
 TRIED = 100_000
-"""Bytes that are stored as a test that the database can store again, as many as a move needs with its effects."""
+"""Bytes that are stored to test if the database can store: as many as a move needs with its effects."""
 
 
 class Effects:
-    """Record of work that can't be undone. `anything`: True if there was some."""
+    """Record of effects that can't be undone. `anything`: True if there was one."""
 
     anything = False
 
 
-_stored: ContextVar[Effects | None] = ContextVar("stored", default=None)
+_effects: ContextVar[Effects | None] = ContextVar("effects", default=None)
 
 
 @contextmanager
 def record_effects() -> Generator[Effects]:
-    """Record if the block commits something in any store, or does something else that can't be undone."""
-    stored, around = Effects(), _stored.get()
-    before = _stored.set(stored)
+    """Yield a record of the block's effects: a commit in any store, or another effect that calls `note_done`."""
+    effects, outer = Effects(), _effects.get()
+    before = _effects.set(effects)
     try:
-        yield stored
+        yield effects
     finally:
-        _stored.reset(before)
-        if around is not None:
-            around.anything = around.anything or stored.anything
+        _effects.reset(before)
+        if outer is not None:
+            outer.anything = outer.anything or effects.anything
 
 
 def note_done() -> None:
-    """Record that something was done that can't be undone, such as a new thread or a sent message."""
-    stored = _stored.get()
-    if stored is not None:
-        stored.anything = True
+    """Record an effect that can't be undone, such as a new thread or a sent message."""
+    effects = _effects.get()
+    if effects is not None:
+        effects.anything = True
 
 
 class Database(Protocol):
@@ -83,7 +84,7 @@ class Database(Protocol):
         ...
 
     def change_schema(self) -> AbstractAsyncContextManager[AsyncConnection]:
-        """Open a transaction for a change of the schema."""
+        """Open a transaction that changes the schema."""
         ...
 
     async def empty_log(self) -> None:
@@ -96,9 +97,10 @@ class Database(Protocol):
 
 
 class Store:
-    """Database of the bot, which is read and written by means of `Transaction`.
+    """Store of the bot, which is read and written by means of `Transaction`.
 
-    `unstorable`: the reason why nothing can be stored, or None; `storing_changed` is called when that begins or ends.
+    `unstorable`: the reason why nothing can be stored, or None. Its signals: `timer_set` gives the moment of a new
+    timer, `outbox_changed` the changes of the outbox, `storing_changed` the new value of `unstorable`.
     """
 
     def __init__(self, database: Database) -> None:
@@ -113,10 +115,10 @@ class Store:
     async def write(self) -> AsyncGenerator[Transaction]:
         """Open a transaction that writes. It is committed at the end, or rolled back after an error.
 
-        After the commit, `timer_set` is called with the moment of the earliest timer that was set, and `outbox_changed`
-        with the changes of the outbox. Raises `Clash` if a row with the same unique columns exists, `MaybeStored` if
-        the connection breaks during the commit and the result is unknown, and `Overloaded` if all connections that
-        write are busy for too long.
+        After the commit, `outbox_changed` and `timer_set` give the changes of the outbox and the earliest new timer.
+
+        Raises `Clash` if a row with the same unique columns exists, `MaybeStored` if the connection breaks during the
+        commit and its result is unknown, and `Overloaded` if all writing connections are busy for too long.
         """
         committing = False
         tx: Transaction | None = None
@@ -129,7 +131,7 @@ class Store:
             raise Overloaded from error
         except BaseException as error:
             self._set_unstorable(find_storing_fault(error) or self.unstorable)
-            if committing:  # the changes may be stored all the same, so senders and timers must read them
+            if committing:  # the changes may be stored nevertheless, so senders and timers must read them
                 self.outbox_changed(OutboxChanges(hurried=True))
                 self.timer_set(0.0)
             if (clashing := find_clash(error)) is not None:
@@ -143,9 +145,9 @@ class Store:
 
     @asynccontextmanager
     async def note(self) -> AsyncGenerator[Transaction]:
-        """Open a transaction like `write`, for something that need not be stored.
+        """Open a transaction like `write`, for rows that need not be stored.
 
-        If the database can store nothing, no error is raised.
+        Raises no error if the database can store nothing.
         """
         try:
             async with self.write() as tx:
@@ -155,7 +157,7 @@ class Store:
                 raise
 
     async def can_store(self) -> bool:
-        """Return True if the database can store something. This is tested only after a write has failed."""
+        """Return True if the database can store rows. This is tested only after a write has failed."""
         if self.unstorable is not None:
             try:
                 await self.try_to_store()
@@ -165,10 +167,10 @@ class Store:
         return True
 
     async def try_to_store(self) -> None:
-        """Store as many bytes as a move needs with its effects, and delete them. Raises the errors of `write`."""
+        """Store as many bytes as a move needs (`TRIED`), and delete them. Raises the errors of `write`."""
         async with self.write() as tx:
             await tx.facts.upsert(TRIAL, TRIED * "-")
-        async with self.write() as tx:  # if it were deleted in the same transaction, it would need no space
+        async with self.write() as tx:  # deleted in the same transaction, they would need no space
             await tx.facts.forget(TRIAL)
 
     def _set_unstorable(self, why: Unstorable | None) -> None:
@@ -188,8 +190,8 @@ class Store:
     async def read(self, *, once: bool = False) -> AsyncGenerator[Transaction]:
         """Open a transaction that reads the rows of one moment.
 
-        `once`: the caller sends a single statement, which costs a third. Raises `Overloaded` if all connections that
-        read are busy for too long, but early enough to tell the user before Discord's time for an answer is over.
+        `once`: the caller sends a single statement, which then takes a third of the time. Raises `Overloaded` if all
+        reading connections are busy for `READER_WAITS` seconds, early enough to answer the user on Discord.
         """
         async with AsyncExitStack() as stack:
             try:
@@ -209,32 +211,32 @@ class Store:
             return await question(tx)
 
     async def change(self, work: Callable[[Transaction], Awaitable[Result]]) -> Result:
-        """Do work in a transaction that writes, and return its result."""
+        """Call `work` in a transaction that writes, and return its result."""
         async with self.write() as tx:
             return await work(tx)
 
     @asynccontextmanager
     async def change_schema(self) -> AsyncGenerator[AsyncConnection]:
-        """Open a transaction for a change of the schema, on a connection of SQLAlchemy."""
+        """Open a transaction that changes the schema, on a connection of SQLAlchemy."""
         async with self._database.change_schema() as connection:
             yield connection
 
     @property
     def shareable(self) -> Shareable | None:
-        """The address at which other processes can serve this database, too, or None."""
+        """Address at which other processes can serve this database, too, or None."""
         return self._database.shareable if isinstance(self._database, Postgresql) else None
 
     def share_people(self, *, heard: bool) -> None:
-        """Tell other processes when rows of people change.
+        """Notify other processes of changes of people's rows.
 
-        `heard`: the changes by other processes are heard here; if they are not, no rows of people are cached.
+        `heard`: True if the process gets the notifications of the others; if not, no rows of people are cached.
         """
         if isinstance(self._database, Postgresql):
             self._database.shared = True
         self._known.keep(kept=heard)
 
     def on_people_changed(self, text: str) -> None:
-        """Drop the cached rows of the people whom the message of another process names."""
+        """Drop the cached rows of the people whom the notification of another process names."""
         if text == EVERYBODY:
             self._known.keep(kept=True)
         else:  # the text may be anything, because all roles of the database can send one
@@ -243,13 +245,13 @@ class Store:
     def break_off(self) -> None:
         """End all connections to a PostgreSQL database that does not answer.
 
-        Waiting callers get an error at once; later callers connect again.
+        Waiting callers get an error at once, later callers a new connection.
         """
         if isinstance(self._database, Postgresql):
             self._database.break_off()
 
     def find_cached_person(self, user: int) -> tuple[PersonRow, ...] | None:
-        """Return the cached row of a person (or an empty tuple if they have none), or None if it must be read."""
+        """Return a person's row if it is cached (an empty tuple if they have none), or None if it must be read."""
         return self._known.people.find(user)
 
     async def empty_log(self) -> None:
@@ -267,8 +269,8 @@ class Store:
 async def open_store(address: str, *, incomplete: bool = False) -> Store:
     """Open the database, and bring it to the present schema.
 
-    `incomplete`: accept an incomplete copy, and let statements of PostgreSQL take any time. Raises `CannotStart` if the
-    database can't be opened, is not one of this bot, or was written by a newer version; it is then not changed.
+    `incomplete`: accept an incomplete copy, and let statements of PostgreSQL take any time. Raises `CannotStart`, and
+    changes nothing, if the database can't be opened, belongs to another program, or was written by a newer version.
     """
     await check_store(address, incomplete=incomplete)
     url = make_url(address)
@@ -277,9 +279,9 @@ async def open_store(address: str, *, incomplete: bool = False) -> Store:
         _keep_to_owner(url)
         async with store.change_schema() as connection:
             await connection.run_sync(upgrade)
-        async with store.write() as tx:  # opens the writing connection before a user waits for it
+        async with store.write() as tx:  # opens the connection before a user waits for it
             await tx.facts.get(ERASED_KEY)
-        _keep_to_owner(url)  # files created just now
+        _keep_to_owner(url)  # files that are new
     except CannotStart:
         await store.close()
         raise
@@ -290,27 +292,27 @@ async def open_store(address: str, *, incomplete: bool = False) -> Store:
 
 
 async def visit_store(address: str, *, writing: bool = False) -> Store:
-    """Open an existing database with the present schema, which a running bot may use, to read it.
+    """Open an existing database with the present schema to read it; a running bot may use it at the same time.
 
-    `writing`: also to write. Raises `CannotStart` if there is no such database; nothing is then changed.
+    `writing`: open it to write, too. Raises `CannotStart`, and changes nothing, if there is no such database.
     """
     url = make_url(address)
     if url.get_backend_name() == "sqlite" and not _check_file(url.database):
         raise CannotStart(f"There is no database {url.database}.")
     await check_store(address, present=True)
-    return _make_store(url, looking=not writing, patient=True)
+    return _make_store(url, read_only=not writing, patient=True)
 
 
 async def visit_exclusively(address: str) -> Store | None:
-    """Open a database to read it alone, or return None if a bot uses it.
+    """Open an existing database to read it alone, or return None if a bot uses it.
 
-    While this store is open, no other process can open a SQLite database.
+    Raises the errors of `visit_store`. While the store is open, no other process can open the SQLite file.
     """
     await (await visit_store(address)).close()
     url = make_url(address)
     if url.get_backend_name() != "sqlite":
         return None if await is_visited(url) else _make_store(url, patient=True)
-    store = Store(Sqlite(url, readers=1, pragmas=ALONE))
+    store = Store(Sqlite(url, readers=1, pragmas=EXCLUSIVE))
     try:
         async with store.read(once=True) as tx:
             await tx.facts.get(COPY_OF)
@@ -323,9 +325,9 @@ async def visit_exclusively(address: str) -> Store | None:
 
 
 async def check_store(address: str, *, present: bool = False, incomplete: bool = False) -> None:
-    """Raise `CannotStart` if `open_store` would. Nothing is changed, not even SQLite's journal mode.
+    """Raise `CannotStart` if `open_store` would. Changes nothing, not even SQLite's journal mode.
 
-    `present`: also raise it if the schema is older.
+    `present`: raise it for an older schema, too. `incomplete`: accept an incomplete copy.
     """
 
     def look(connection: sa.Connection) -> None:
@@ -339,7 +341,7 @@ async def check_store(address: str, *, present: bool = False, incomplete: bool =
 
 
 async def look_at(address: str, look: Callable[[sa.Connection], Result]) -> Result | None:
-    """Return the result of `look` for a database of any schema, or None if its file does not exist.
+    """Return the result of `look`, called with a connection to a database of any schema; None without a file.
 
     Raises `CannotStart` if the database can't be opened.
     """
@@ -350,7 +352,8 @@ async def look_at(address: str, look: Callable[[sa.Connection], Result]) -> Resu
         engine = engine_for(url) if url.get_backend_name() == "postgresql" else make_engine(url)
     except ModuleNotFoundError as error:
         raise CannotStart(
-            f"What PostgreSQL needs is not installed ({error.name} is missing): type {extra_command('postgresql')}."
+            f"The packages for PostgreSQL are not installed ({error.name} is missing). Type "
+            f"{extra_command('postgresql')}."
         ) from error
     try:
         async with engine.connect() as connection:
@@ -368,18 +371,18 @@ def hide_password(url: sa.URL) -> str:
 
 
 def _keep_to_owner(url: sa.URL) -> None:
-    """Let only the owner read the files of a SQLite database; older versions created them with other rights."""
+    """Let only the owner read the files of a SQLite database. Those of older versions have other permissions."""
     if url.get_backend_name() == "sqlite" and url.database is not None:
         keep_to_owner(Path(url.database))
 
 
-def _make_store(url: sa.URL, *, looking: bool = False, patient: bool = False) -> Store:
+def _make_store(url: sa.URL, *, read_only: bool = False, patient: bool = False) -> Store:
     """Return the store of a database.
 
-    `looking`: SQLite refuses to write. `patient`: statements of PostgreSQL have no time limit.
+    `read_only`: SQLite refuses to write. `patient`: statements of PostgreSQL have no time limit.
     """
     if url.get_backend_name() == "sqlite":
-        return Store(Sqlite(url, readers=READERS, pragmas=LOOKING if looking else PRAGMAS))
+        return Store(Sqlite(url, readers=READERS, pragmas=READ_ONLY if read_only else PRAGMAS))
     return Store(Postgresql(url, patient=patient))
 
 
@@ -389,7 +392,7 @@ def _make_refusal(url: sa.URL, error: Exception) -> CannotStart:
 
 
 def _check_file(database: str | None) -> bool:
-    """Return True if the file of a database exists. Raises `CannotStart` if it can't be created or is empty."""
+    """Return True if the file of a database exists. Raises `CannotStart` if it is empty or can't be created."""
     if database is None or database in ("", ":memory:"):
         raise CannotStart("AZALAI_DATABASE must name a file: games kept in memory would not survive a restart.")
     folder = Path(database).resolve().parent

@@ -1,4 +1,4 @@
-"""The queries about tables."""
+"""Queries about tables."""
 
 from __future__ import annotations
 
@@ -19,15 +19,15 @@ from azalai.bot.store.installation import next_number
 from azalai.bot.store.repository import Repository, list_columns, make_struct
 from azalai.bot.store.rows import OVER, Guest, MessageKind, SeatRow, Status, TableRow, decode_guests, encode_guests
 from azalai.bot.store.statements import Statement
-from azalai.bot.store.timers import LOOK
+from azalai.bot.store.timers import WAKE_TOURNAMENT
 from azalai.bot.store.tournament_schema import tournament_games, tournaments
 
 _tables, _seats, _positions = schema.tables, schema.seats, schema.positions
 _TABLE = list_columns(_tables, TableRow)
 WATCHED = frozenset({"status", "channel_id", "missing_permission"})
-"""Columns whose change may take a tournament on."""
+"""Columns by whose change the tournament of a table may advance."""
 _WIDTH, _STATE = len(_TABLE), len(_TABLE) + len(SeatRow.__struct_fields__)
-"""Start and end of the seat's columns in a row of a whole table."""
+"""Places in a row of a whole table at which the columns of the seat begin, and at which they end."""
 
 
 def _select_newest(condition: sa.ColumnElement[bool]) -> Statement:
@@ -35,7 +35,7 @@ def _select_newest(condition: sa.ColumnElement[bool]) -> Statement:
 
 
 _GET = _select_newest(_tables.c.id == bindparam("of_table"))
-_HELD = Statement(sa.select(*_TABLE).where(_tables.c.id == bindparam("of_table")).with_for_update())
+_GET_FOR_UPDATE = Statement(sa.select(*_TABLE).where(_tables.c.id == bindparam("of_table")).with_for_update())
 _LIVE_IN = _select_newest(_tables.c.live_channel_id == bindparam("in_channel"))
 _LATEST_IN = _select_newest(_tables.c.channel_id == bindparam("in_channel"))
 
@@ -84,7 +84,7 @@ _WITH_ROBOT_TO_MOVE = Statement(
     .where(_tables.c.status == Status.RUNNING, _seats.c.deciding.is_(True), _seats.c.user_id.is_(None))
 )
 _CHANGE = Statement(sa.update(_tables).where(_tables.c.id == bindparam("of_table")))
-_STIR = Statement(  # the card of a tournament says which of its games stand still
+_MARK_TOURNAMENT_CHANGED = Statement(  # the card of a tournament says which of its games stand still
     sa.update(tournaments)
     .where(
         tournaments.c.id
@@ -97,8 +97,9 @@ _STIR = Statement(  # the card of a tournament says which of its games stand sti
 class WholeTable(msgspec.Struct, frozen=True):
     """Table as one query reads it.
 
-    `packed`: the state of its position; `prepared`: a seat has premoves; `changed_hands`: a seat has had another
-    player; `newest_card`: the number of the newest table card in the outbox, or 0.
+    `packed`: the compressed state of its position, or None before the start; `prepared`: a seat has premoves;
+    `changed_hands`: a seat has had another player; `newest_card`: the number of the newest table card in the outbox,
+    or 0.
     """
 
     row: TableRow
@@ -110,14 +111,14 @@ class WholeTable(msgspec.Struct, frozen=True):
 
 
 class Advanced(msgspec.Struct, frozen=True):
-    """Neighbours of a table that has moved on: whether a seat has premoves, and whether it has followers."""
+    """Facts about a table that has advanced. `prepared`: a seat has premoves; `followed`: the table has followers."""
 
     prepared: bool
     followed: bool
 
 
 class Tables(Repository):
-    """The tables of a transaction. `rings_at`: as that of the timers, for those of tournaments that are set here."""
+    """Queries about tables. `rings_at`: the time of the earliest tournament's timer that was set here."""
 
     __slots__ = ("rings_at",)
 
@@ -126,9 +127,9 @@ class Tables(Repository):
         self.rings_at = math.inf
 
     async def open(self, *, invited: Sequence[Guest], **values: Any) -> int:
-        """Insert a table in its lobby; the values are columns of `tables`.
+        """Insert a table in its lobby, and return its number. `values`: columns of `tables`.
 
-        Raises `Clash` if the channel has a live table.
+        Raises `Clash` if the channel has an open or running table.
         """
         values |= {"status": Status.LOBBY, "live_channel_id": values["channel_id"], "position": 0}
         values |= {"invited": encode_guests(invited), **next_number(_tables, self._connection.dialect.name)}
@@ -142,7 +143,7 @@ class Tables(Repository):
 
     async def get_for_update(self, table: int) -> TableRow | None:
         """Return the table with that number, locked until this transaction has ended, or None."""
-        return _make_row_or_none(await self._connection.row(_HELD, of_table=table))
+        return _make_row_or_none(await self._connection.row(_GET_FOR_UPDATE, of_table=table))
 
     async def find_live(self, channel: int) -> TableRow | None:
         """Return the open or running table of a channel, or None."""
@@ -153,7 +154,7 @@ class Tables(Repository):
         return _make_row_or_none(await self._connection.row(_LATEST_IN, in_channel=channel))
 
     async def load(self, table: int) -> WholeTable | None:
-        """Return a table with all that is needed to play, or None."""
+        """Return a table with its seats and its state, or None."""
         rows = await self._connection.rows(_WHOLE, of_table=table)
         if not rows:
             return None
@@ -168,27 +169,27 @@ class Tables(Repository):
         )
 
     async def find_rematch(self, table: int) -> int | None:
-        """Return the newest table that was opened as the rematch of this one and was not called off, or None."""
-        stands = _tables.c.status.not_in((Status.CANCELLED, Status.EXPIRED))
-        again = sa.select(_tables.c.id).where(_tables.c.rematch_of == table, stands)
-        return await self._connection.scalar(again.order_by(_tables.c.id.desc()).limit(1))
+        """Return the newest table that was opened as the rematch of this one and was not cancelled, or None."""
+        counts = _tables.c.status.not_in((Status.CANCELLED, Status.EXPIRED))
+        query = sa.select(_tables.c.id).where(_tables.c.rematch_of == table, counts)
+        return await self._connection.scalar(query.order_by(_tables.c.id.desc()).limit(1))
 
     async def is_first(self, table: int, guild: int | None) -> bool:
-        """Return True if no table was opened on that server before this one."""
+        """Return True if no table was opened in a server before this one. Returns False outside of servers."""
         earlier = await self._exists(sa.select(_tables.c.id).where(_tables.c.guild_id == guild, _tables.c.id < table))
         return guild is not None and not earlier
 
     # Many tables
 
     async def list_numbers(self, statuses: Collection[Status] = ()) -> list[int]:
-        """Return the tables of these statuses (all, without any), oldest first."""
+        """Return the tables of these statuses, or all tables if no status is given, oldest first."""
         query = sa.select(_tables.c.id).order_by(_tables.c.id)
         if statuses:
             query = query.where(_tables.c.status.in_(statuses))
         return await self._load_numbers(query)
 
     async def list_of_other_games(self, keys: Collection[str], statuses: Collection[Status]) -> list[int]:
-        """Return the tables of these statuses whose game is none of these."""
+        """Return the tables of these statuses whose game has none of these keys, oldest first."""
         query = sa.select(_tables.c.id).where(_tables.c.status.in_(statuses), _tables.c.game.not_in(keys))
         return await self._load_numbers(query.order_by(_tables.c.id))
 
@@ -202,7 +203,7 @@ class Tables(Repository):
         return await self._list_with_channels(sits, _tables.c.status.in_(statuses))
 
     async def find_next_for(self, user: int, *, besides: int) -> int | None:
-        """Return the most urgent running table that waits for a person, besides one, or None."""
+        """Return the most urgent running table that waits for a person, or None; `besides`: a table to leave out."""
         query = (
             sa.select(_tables.c.id)
             .join(_seats, _seats.c.table_id == _tables.c.id)
@@ -217,23 +218,23 @@ class Tables(Repository):
         return await self._list_with_channels(_tables.c.guild_id == guild, _tables.c.status == Status.LOBBY)
 
     async def list_in_guild(self, guild: int, status: Status, *, missing: str | None = None) -> list[int]:
-        """Return the tables of a server in that status, by number; with `missing`, those that lack it."""
+        """Return the tables of a server in a status, by number. `missing`: only those that lack this permission."""
         chosen = sa.select(_tables.c.id).where(_tables.c.guild_id == guild, *_make_conditions(status, missing))
         return await self._load_numbers(chosen.order_by(_tables.c.id))
 
     async def list_guilds(self, status: Status, *, missing: str | None = None) -> list[int]:
-        """Return the servers with tables in that status; with `missing`, with such that lack it."""
+        """Return the servers that have tables in a status. `missing`: only tables that lack this permission count."""
         chosen = sa.select(_tables.c.guild_id).where(
             _tables.c.guild_id.is_not(None), *_make_conditions(status, missing)
         )
         return await self._load_numbers(chosen.distinct().order_by(_tables.c.guild_id))
 
     async def list_lobbies_of(self, host: int) -> list[tuple[int, int]]:
-        """Return the tables of this host that have not started, by number: (table, channel)."""
+        """Return the tables of a host that have not started, by number: (table, channel)."""
         return await self._list_with_channels(_tables.c.host_id == host, _tables.c.status == Status.LOBBY)
 
     async def list_lobby_rows(self, host: int, guild: int) -> list[TableRow]:
-        """Return the tables of this host in a server that have not started, by number."""
+        """Return the rows of a host's tables in a server that have not started, by number."""
         mine = (_tables.c.host_id == host) & (_tables.c.guild_id == guild) & (_tables.c.status == Status.LOBBY)
         return [
             _make_row(row)
@@ -249,9 +250,9 @@ class Tables(Repository):
         return [int(row.id) for row in await self._connection.rows(_WITH_ROBOT_TO_MOVE)]
 
     async def load_places(self, subjects: Collection[int | AboutTournament]) -> dict[About, int]:
-        """Return the places of tables and tournaments that exist.
+        """Return the place of each of these tables and tournaments, without those that do not exist.
 
-        The number of the server, or that of the channel of a table outside of servers.
+        A place is the number of a server, or that of the channel of a table outside of servers.
         """
         places: dict[About, int] = {}
         if tables := [about for about in subjects if isinstance(about, int)]:
@@ -266,36 +267,37 @@ class Tables(Repository):
     # Changes
 
     async def change(self, table: int, **values: Any) -> None:
-        """Set columns of a table. The tournament of its game reads its status and its channel."""
+        """Set columns of a table, and wake its tournament if it must know (`WATCHED`)."""
         self._connection.write(_CHANGE, values, of_table=table)
         if values.keys() & WATCHED and await self.wake_tournament(table) and "missing_permission" in values:
-            self._connection.write(_STIR, of_table=table)
+            self._connection.write(_MARK_TOURNAMENT_CHANGED, of_table=table)
 
     async def wake_tournament(self, table: int) -> bool:
-        """Have the tournament of a table looked at, and return True if it has one."""
-        if not await self._connection.run(LOOK, of_table=table):
+        """Set a timer that is due at once for the tournament of a table, and return True if the table has one."""
+        if not await self._connection.run(WAKE_TOURNAMENT, of_table=table):
             return False
         self.rings_at = 0.0
         return True
 
     async def find_tournament(self, table: int) -> tuple[str, str] | None:
-        """Return the name of the tournament of which a table is or was a game and the status of the game, or None."""
+        """Return the name of the tournament of which a table is or was a game, and the game's status, or None."""
         games = tournament_games.c
         query = sa.select(tournaments.c.name, games.status).join(tournament_games).where(games.table_id == table)
         row = (await self._execute(query)).first()
         return None if row is None else (str(row.name), str(row.status))
 
     async def release_from(self, tournament: int, table: int | None = None) -> None:
-        """Release all tables of a tournament, or one: they continue as any other table."""
+        """Release a table, or (None) all tables, of a tournament: they continue as any other table."""
         condition = _tables.c.tournament_id == tournament
         if table is not None:
             condition &= _tables.c.id == table
         await self._execute(sa.update(_tables).where(condition).values(tournament_id=None))
 
     async def close(self, table: int, status: Status, now: float | None) -> None:
-        """Take a table out of play; its channel is free for another.
+        """Take a table out of play. Its channel is free for another table.
 
-        Once it is over for good its marks are deleted, since its hands are public.
+        If the game is over for good, the marks of erased people at the table are deleted, because hands are public.
+        `now`: the end of the game, or None if it is not over.
         """
         await self.change(table, status=status, live_channel_id=None, ended_at=now)
         if status in OVER:
@@ -303,16 +305,16 @@ class Tables(Repository):
             await Erased(self._connection).forget_table(table)
 
     async def quarantine(self, table: int) -> bool:
-        """Take a table that can't be read out of play; its channel is free. Return False if it already was."""
+        """Quarantine a table, whose channel is then free for another. Returns False if it is in quarantine already."""
         condition = (_tables.c.id == table) & (_tables.c.status != Status.QUARANTINED)
-        put = sa.update(_tables).where(condition).values(status=Status.QUARANTINED, live_channel_id=None)
-        if not await self._run(put):
+        statement = sa.update(_tables).where(condition).values(status=Status.QUARANTINED, live_channel_id=None)
+        if not await self._run(statement):
             return False
         await self.wake_tournament(table)
         return True
 
     async def advance(self, table: int, position: int) -> Advanced | None:
-        """Move a running table on to `position`, and return its neighbours, or None if another move was faster."""
+        """Advance a running table to `position`, and return facts about it, or None if another move came first."""
         values = {"of_table": table, "of_position": position - 1, "of_next": position}
         row = await self._connection.row(_ADVANCE, **values)
         return None if row is None else Advanced(bool(row.prepared), bool(row.followed))

@@ -1,4 +1,4 @@
-"""The queries about timers."""
+"""Queries about timers."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from azalai.bot.store.schema import tables, timers
 from azalai.bot.store.statements import Statement
 
 _ADD = Statement(sa.insert(timers).inline())
-LOOK = Statement(
+WAKE_TOURNAMENT = Statement(
     sa.insert(timers).from_select(
         ["tournament_id", "kind", "due"],
         sa.select(tables.c.tournament_id, sa.literal(TimerKind.CUP_LOOK), sa.literal(0.0)).where(
@@ -26,7 +26,7 @@ LOOK = Statement(
         ),
     )
 )
-"""Sets a timer that is due at once for the tournament of a table, if the table is a game of one."""
+"""Statement that sets a timer, due at once, for the tournament of a table. It does nothing for other tables."""
 _KIND, _SEAT = timers.c.kind == bindparam("of_kind"), timers.c.seat == bindparam("of_seat")
 _CLEAR = make_for_each_sort(timers, lambda about: sa.delete(timers).where(about, _KIND))
 _CLEAR_SEAT = make_for_each_sort(timers, lambda about: sa.delete(timers).where(about, _KIND, _SEAT))
@@ -40,7 +40,10 @@ _NEXT_DUE = Statement(sa.select(sa.func.min(timers.c.due).label("due")).where(ti
 
 @cache
 def _clear_seats(seats: int, kinds: int, over: int) -> Statement:
-    """Return the statement that deletes timers of N kinds of N seats, and those of `over` autoplaying robots."""
+    """Return the statement that deletes the timers of `kinds` kinds of `seats` seats.
+
+    It also deletes the autoplay timers of `over` seats.
+    """
     chosen = is_in(timers.c.seat, "seat", seats) & is_in(timers.c.kind, "kind", kinds)
     if over:
         chosen |= is_in(timers.c.seat, "over", over) & (timers.c.kind == TimerKind.AUTOPLAY)
@@ -48,7 +51,7 @@ def _clear_seats(seats: int, kinds: int, over: int) -> Statement:
 
 
 class Timers(Repository):
-    """Timers of a transaction. `rings_at`: the time of the earliest one set here, for the alarm after the commit."""
+    """Queries about timers. `rings_at`: the time of the earliest timer that was set here, for the alarm."""
 
     __slots__ = ("rings_at",)
 
@@ -57,7 +60,7 @@ class Timers(Repository):
         self.rings_at = math.inf
 
     async def set(self, about: About, kind: TimerKind, due: float, seat: int | None = None) -> None:
-        """Set the one timer of that kind of a subject, or of a seat of a table."""
+        """Set the only timer of a kind of a subject, or of a seat of a table: a former one is deleted."""
         await self.clear(about, kind, seat)
         await self._add([{**make_subject_columns(about), "kind": kind, "due": due, "seat": seat}])
 
@@ -70,9 +73,9 @@ class Timers(Repository):
         *,
         over: Collection[int] = (),
     ) -> None:
-        """Replace the timers of these kinds of these seats: (seat, kind, due).
+        """Replace the timers of these kinds of these seats by those in `due`: (seat, kind, due).
 
-        `over`: the seats whose turn no robot plays any more.
+        `over`: the seats whose autoplay timers are deleted, because their turn is over.
         """
         if seats and kinds:
             chosen = {**bind_values("seat", seats), **bind_values("kind", kinds), **bind_values("over", over)}
@@ -85,9 +88,9 @@ class Timers(Repository):
         self.rings_at = min((self.rings_at, *(row["due"] for row in rows)))
 
     async def clear(self, about: About, kind: TimerKind, seat: int | None = None) -> None:
-        """Remove the timer of that kind of a subject, or of a seat of a table.
+        """Delete the timers of a kind of a subject, or those of one seat of a table.
 
-        Without a seat, those of all its seats are removed too.
+        `seat`: None deletes those of all seats, too.
         """
         values = {"of_subject": number_of(about), "of_kind": kind}
         if seat is None:
@@ -96,10 +99,10 @@ class Timers(Repository):
             self._connection.write(_CLEAR_SEAT[type(about)], **values, of_seat=seat)
 
     async def take_due(self, about: About, now: float, *, renewed: TimerKind) -> list[TimerRow]:
-        """Delete the due timers of a subject, for their work in this transaction, and return them, earliest first.
+        """Delete the due timers of a subject, whose work is done in this transaction, and return them, earliest first.
 
-        `renewed`: a kind whose timers are deleted in any case, because the caller adds one. Timers that others add at
-        the same time stay.
+        `renewed`: a kind whose timers are deleted even if they are not due, because the caller adds one. Timers that
+        other transactions add at the same time stay.
         """
         taken = [timer for timer in await self.list_about(about) if timer.due <= now or timer.kind is renewed]
         for timer in taken:
@@ -107,18 +110,18 @@ class Timers(Repository):
         return [timer for timer in taken if timer.due <= now]
 
     async def add(self, about: About, kind: TimerKind, due: float) -> None:
-        """Set a timer next to others of that kind."""
+        """Add a timer to a subject, which keeps its others of that kind."""
         await self._add([{**make_subject_columns(about), "kind": kind, "due": due, "seat": None}])
 
     async def clear_all(self, about: About) -> None:
-        """Remove the timers of a subject."""
+        """Delete all timers of a subject."""
         self._connection.write(_CLEAR_ALL[type(about)], of_subject=number_of(about))
 
     async def claim(self, timer: TimerRow) -> bool:
-        """Delete a timer, for its work in this transaction; return False if it was deleted before, or set again."""
+        """Delete a timer, whose work is done in this transaction. Returns False if it is deleted or was set again."""
         return await self._connection.run(_CLAIM, of_timer=timer.id, of_due=timer.due) == 1
 
-    # Set timers
+    # Queries
 
     async def list_about(self, about: About) -> list[TimerRow]:
         """Return the timers of a subject, earliest first."""
@@ -129,10 +132,10 @@ class Timers(Repository):
         return await self._load(TimerRow, _DUE, now=now)
 
     async def is_set(self, table: int, kind: TimerKind, seat: int) -> bool:
-        """Return True if that timer of a seat is set."""
+        """Return True if a seat has a timer of a kind."""
         condition = (timers.c.table_id == table) & (timers.c.kind == kind) & (timers.c.seat == seat)
         return await self._exists(sa.select(timers.c.id).where(condition))
 
     async def next_due(self, now: float) -> float | None:
-        """Return the moment at which the next timer is due after `now`; due ones are in work already."""
+        """Return the moment after `now` at which the next timer is due, or None. Timers that are due do not count."""
         return (await self._connection.rows(_NEXT_DUE, now=now))[0].due

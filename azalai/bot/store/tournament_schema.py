@@ -1,4 +1,4 @@
-"""The tables of the store for tournaments, as `schema.py` has those of tables."""
+"""Schema of the rows about tournaments. Other rows are in `schema.py`."""
 
 from __future__ import annotations
 
@@ -21,14 +21,15 @@ from sqlalchemy import (
 
 from azalai.bot.store.schema import KEY, metadata
 
-# Tournaments of servers, each in the channel of its card. `kind`: the rule of pairing; `wanted`: seats of a table;
-# `rounds`: of a Swiss; `least`, `most`: limits of the entrants; `many_robots`: more robots than people may take part.
-# `hours`: length of a round, 0: until its last table is over; `robots`: true if robots finish the open games then,
-# false if the host decides. `seed`: source of everything drawn by lot. `stamp`: number of changes for its card;
-# `shown`: the number on the card. `trouble`: the reason of a standstill (`azalai.bot.tournaments.troubles`), and
-# `round_left`: seconds of the round left when it ends. `reason`: of its cancellation; `few` in an open one: its hour
-# has passed with too few entrants. `event_id`: its event in the server; 0: the event was deleted, and no other is
-# created. Its moments (start, end of a round) are timers.
+# Tournaments of servers, each in the channel of its card. `kind`: the pairing system; `wanted`: the number of seats at
+# a table; `rounds`: the number of rounds of a Swiss; `least`, `most`: limits of the number of entrants; `many_robots`:
+# true if more robots than people may take part. `hours`: the length of a round, 0: it lasts until its last table is
+# over; `robots`: true if robots finish the open games at the end of a round, false if the host decides. `seed`: the
+# seed of all draws. `stamp`: the number of changes that its card must show; `shown`: the number that the card shows.
+# `trouble`: the reason of a standstill (`azalai.bot.tournaments.troubles`); `round_left`: the seconds of the round that
+# are left when the standstill ends. `reason`: the reason of its cancellation; `few` in an open tournament: its start is
+# past, with too few entrants. `event_id`: its event in the server, 0: the event was deleted, and no other is created.
+# The start of a tournament and the end of a round are timers.
 tournaments = Table(
     "tournaments",
     metadata,
@@ -63,7 +64,7 @@ tournaments = Table(
     Index("ix_tournaments_status", "status"),
 )
 
-# Entrants. `number`: in the order of joining, and from the start on in that of the draw. A robot has no user.
+# Entrants. `number`: their place in the order of joining; from the start on, in that of the draw. A robot has no user.
 entrants = Table(
     "entrants",
     metadata,
@@ -71,15 +72,16 @@ entrants = Table(
     Column("number", Integer, primary_key=True),
     Column("user_id", BigInteger),
     Column("name", String(100), nullable=False),
-    # True if they are no longer paired.
+    # True if they have left and are not paired any more.
     Column("gone", Boolean, nullable=False, server_default=false()),
     UniqueConstraint("tournament_id", "user_id"),
     Index("ix_entrants_user_id", "user_id"),
 )
 
-# The games of all rounds. `seats`: the numbers of the entrants by seat, as JSON; `status`: its stage, and `ended`: the
-# kind of its end (`azalai.bot.tournaments.store`). `table_id`: NULL until its table is open; `thread_id`: its thread,
-# `threads`: number of threads made for it. `places` and `scores`: by seat, as JSON, when it is over.
+# Games of all rounds. `seats`: the numbers of the entrants by seat, as JSON; `status`: the stage of the game, and
+# `ended`: the kind of its end (`azalai.bot.tournaments.store`). `table_id`: its table, NULL until that is open;
+# `thread_id`: its thread; `threads`: the number of threads made for it. `places` and `scores`: the result by seat, as
+# JSON, NULL until the game is over.
 tournament_games = Table(
     "tournament_games",
     metadata,
@@ -96,7 +98,7 @@ tournament_games = Table(
     Column("scores", Text),
 )
 
-# Byes: entrants without a game in a round. `counts`: true if it counts as a win.
+# Byes: entrants without a game in a round. `counts`: true if the bye counts as a win.
 byes = Table(
     "byes",
     metadata,

@@ -1,6 +1,6 @@
-"""A transaction: a repository for each kind of rows, all on one connection.
+"""Transaction: a repository for each kind of rows, all on one connection.
 
-The core's repositories are attributes; those of features are asked for by their class: `tx.get(Tournaments)`.
+The core's repositories are attributes; `tx.get(Tournaments)` returns the repository of a feature.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ RepositoryType = TypeVar("RepositoryType", bound=Repository)
 
 
 class _LazyRepository(Generic[RepositoryType]):
-    """A repository that is made when it is first asked for: a transaction needs few of them."""
+    """Attribute whose repository is made at the first use, because a transaction uses few of them."""
 
     def __init__(self, make: Callable[[Connection], RepositoryType]) -> None:
         self._make = make
@@ -50,7 +50,7 @@ class _LazyRepository(Generic[RepositoryType]):
 
 
 class Transaction:
-    """The repositories of one transaction: all that can be read and written in it."""
+    """Repositories of one transaction."""
 
     tables = _LazyRepository(Tables)
     seats = _LazyRepository(Seats)
@@ -78,13 +78,13 @@ class Transaction:
         self._features: dict[type[Repository], Repository] = {}
 
     def get(self, kind: type[RepositoryType]) -> RepositoryType:
-        """Return the repository of a feature, which is made when it is first asked for."""
+        """Return the repository of a feature. It is made at the first call."""
         if kind not in self._features:
             self._features[kind] = kind(self.connection)
         return cast("RepositoryType", self._features[kind])
 
     def advisory_lock(self, *names: str) -> None:
-        """Keep writers who name one of these waiting until this transaction has ended.
+        """Lock these names until the transaction has ended: other transactions that lock one of them wait.
 
         Use it for rows that are read before they are written, outside of the queue of a table (`Host.queue`).
         """
@@ -93,17 +93,18 @@ class Transaction:
     @property
     def rings_at(self) -> float:
         """Time of the earliest timer that was set in this transaction, or infinity; for the alarm after the commit."""
-        return min((row.rings_at for row in self._list_used(("timers", "outbox", "tables", "seats"))), default=math.inf)
+        used = self._list_used(("timers", "outbox", "tables", "seats"))
+        return min((repository.rings_at for repository in used), default=math.inf)
 
     @property
     def outbox_changes(self) -> OutboxChanges | None:
-        """The changes that this transaction has made to the outbox, if any."""
-        return next((row.changes for row in self._list_used(("outbox",))), None)
+        """Changes that this transaction has made to the outbox, or None."""
+        return next((outbox.changes for outbox in self._list_used(("outbox",))), None)
 
     def _list_used(self, names: Collection[str]) -> list[Any]:
         return [self.__dict__[name] for name in names if name in self.__dict__]
 
     async def next_due(self, now: float) -> float | None:
-        """Return the moment at which the next timer or postponed message is due after `now`."""
+        """Return the moment after `now` at which the next timer or postponed message is due, or None."""
         moments = (await self.timers.next_due(now), await self.outbox.next_due(now))
         return min((due for due in moments if due is not None), default=None)

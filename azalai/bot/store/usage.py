@@ -1,4 +1,4 @@
-"""Repository of limited acts: the recent ones of each person."""
+"""Queries about acts that have a limit: the recent ones of each person."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from azalai.bot.store.schema import usage
 
 
 class Usage(Repository):
-    """The limited acts of people lately, in a transaction."""
+    """Queries about recent acts that have a limit."""
 
     __slots__ = ()
 
@@ -25,7 +25,7 @@ class Usage(Repository):
         table: int | None = None,
         about: int | None = None,
     ) -> None:
-        """Insert an act of a person (`user`)."""
+        """Store an act of a person (`user`). `about`: the person towards whom it was done."""
         values = {"kind": use, "user_id": user, "guild_id": guild, "table_id": table, "about": about, "at": now}
         await self._execute(sa.insert(usage).values(values))
 
@@ -39,10 +39,10 @@ class Usage(Repository):
         table: int | None = None,
         about: int | None = None,
     ) -> list[float]:
-        """Return the moments of an act after `since`, the earliest first.
+        """Return the moments of acts of a kind after `since`, earliest first.
 
-        They are limited to a person, a server, a table, or a person that the act was done to, as given. Acts from
-        before a person was erased count as well.
+        They are limited to a person, a server, a table, or a person towards whom they were done (`about`), if given.
+        Acts from before a person was erased are included.
         """
         query = sa.select(usage).where(usage.c.kind == use, usage.c.at > since).order_by(usage.c.at)
         for column, value in ((usage.c.guild_id, guild), (usage.c.table_id, table)):
@@ -67,11 +67,11 @@ class Usage(Repository):
         ]
 
     async def take_back(self, use: Use, *, user: int, guild: int, table: int) -> None:
-        """Delete a person's act, which was not done after all."""
+        """Delete a person's act of a kind at a table, because it was not done."""
         condition = (usage.c.kind == use) & (usage.c.user_id == user)
         condition &= (usage.c.guild_id == guild) & (usage.c.table_id == table)
         await self._execute(sa.delete(usage).where(condition))
 
     async def forget_before(self, moment: float) -> None:
-        """Delete the acts up to `moment`, which no longer count."""
+        """Delete the acts up to `moment`, which count for no limit any more."""
         await self._execute(sa.delete(usage).where(usage.c.at <= moment))

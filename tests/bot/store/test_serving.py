@@ -69,5 +69,5 @@ def test_postgresql_and_a_file_that_cannot_be_made(tmp_path: Path):
     ):
         pass
     (tmp_path / "azalai.db.served").mkdir()
-    with pytest.raises(CannotStart, match=r"\.served beside"), hold_serving_right(address(tmp_path / "azalai.db")):
+    with pytest.raises(CannotStart, match=r"\.served next to"), hold_serving_right(address(tmp_path / "azalai.db")):
         raise AssertionError("it serves")

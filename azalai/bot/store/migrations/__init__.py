@@ -1,1 +1,1 @@
-"""Changes of the schema, for Alembic: `env.py` is its entry, `versions/` has a file for each change."""
+"""Migrations of the schema, for Alembic: `env.py` is its entry point, `versions/` has a file for each change."""

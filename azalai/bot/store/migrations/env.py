@@ -1,4 +1,4 @@
-"""Alembic's entry: the connection is handed over by `azalai.bot.store.migrate`."""
+"""Entry point of Alembic. `azalai.bot.store.migrate` passes it the connection."""
 
 from alembic import context
 

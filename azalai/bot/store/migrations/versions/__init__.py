@@ -1,1 +1,1 @@
-"""Changes of the schema, one a file, in the order of their numbers; the first is the oldest that can be upgraded."""
+"""Changes of the schema, one in each file, in the order of their numbers. The first is the oldest supported schema."""

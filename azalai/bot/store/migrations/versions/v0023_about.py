@@ -1,6 +1,6 @@
-"""Subject of timers, waiting messages and sent messages: a table, a tournament or a server.
+"""Subjects: timers, waiting messages and sent messages are about a table, a tournament or a server.
 
-Each server that wants the deals of the day in the morning has a timer.
+Each server that wants the daily post of deals (the morning) gets a timer.
 """
 
 from __future__ import annotations
@@ -27,16 +27,16 @@ def upgrade() -> None:
     number = connection.execute(OUTBOX_NUMBER).scalar_one_or_none() if on_sqlite else None
     for name in ("messages", "outbox", "timers"):
         _add_subjects(name)
-    if number is not None:  # SQLite notes the last number by the name of a table, which was made again
+    if number is not None:  # SQLite stores the last number by the name of the table, which was created again
         connection.execute(sa.text("DELETE FROM sqlite_sequence WHERE name = 'outbox'"))
         connection.execute(sa.text("INSERT INTO sqlite_sequence VALUES ('outbox', :number)"), {"number": number})
     _set_mornings(connection)
 
 
 def _set_mornings(connection: sa.Connection) -> None:
-    """Give each server that wants mornings a timer: at the hour after the last day that was posted there, or at once.
+    """Give a timer to each server that wants mornings: at the hour after the last day that was posted, or due at once.
 
-    The day itself and a try that was under way are not kept any more.
+    The columns with that day and with the time of a try are dropped.
     """
     settings = connection.execute(
         sa.text("SELECT guild_id, settings FROM guild_settings WHERE settings LIKE '%\"morning\":%'")
@@ -56,7 +56,7 @@ def _set_mornings(connection: sa.Connection) -> None:
 
 
 def _add_subjects(name: str) -> None:
-    """Add the columns of the subject to a table, which SQLite makes again."""
+    """Add the columns of the subject to a table. SQLite creates the table again."""
     with op.batch_alter_table(name, table_kwargs={"sqlite_autoincrement": name == "outbox"}) as table:
         table.alter_column("table_id", existing_type=KEY, nullable=True)
         table.add_column(sa.Column("tournament_id", KEY, nullable=True))

@@ -1,6 +1,6 @@
-"""A table may be a game of a tournament.
+"""Tables of tournaments: a table may be a game of a tournament, and each game has a status.
 
-The moments of tournaments are timers, their cards are messages like others, and each game has a status.
+The moments of tournaments become timers, and their cards become stored messages.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ LIVE = "('open', 'running')"
 
 
 def upgrade() -> None:
-    # SQLite can't make a table again to which others refer, so the reference comes with the column.
+    # SQLite can't create a table again to which others refer, so the column itself has the reference.
     kind = "INTEGER" if op.get_bind().dialect.name == "sqlite" else "BIGINT"
     reference = "CONSTRAINT fk_tables_tournament_id_tournaments REFERENCES tournaments (id)"
     op.execute(f"ALTER TABLE tables ADD COLUMN tournament_id {kind} {reference}")
@@ -44,7 +44,7 @@ def upgrade() -> None:
 
 
 def _set_games() -> None:
-    """Give each game its status and its thread, and the tables of games that are played their tournament."""
+    """Set the status and the thread of each game, and the tournament of each table whose game is played."""
     op.execute("UPDATE tournament_games SET status = 'over', ended = 'played' WHERE places IS NOT NULL")
     op.execute("UPDATE tournament_games SET status = 'playing' WHERE places IS NULL AND table_id IS NOT NULL")
     channel = "SELECT channel_id FROM tables WHERE tables.id = tournament_games.table_id"
@@ -61,9 +61,9 @@ def _set_games() -> None:
 
 
 def _set_tournaments() -> None:
-    """Make timers of the moments, and remembered messages of the cards.
+    """Make timers of the moments, and stored messages of the cards.
 
-    Each tournament is looked at once: the first step takes those on that stand still, and has each card drawn again.
+    Each tournament gets a timer that is due at once: its work resumes a tournament at a standstill, and draws the card.
     """
     op.execute(sa.text("UPDATE tournaments SET many_robots = :yes").bindparams(yes=True))
     add = "INSERT INTO timers (tournament_id, kind, due) SELECT id, "

@@ -1,8 +1,7 @@
-"""Lessons, games of deals and answers to puzzles are in one table.
+"""Solo games: lessons, games of deals and answers to puzzles move into one table.
 
-Deals draw their seeds, so that there is no key from which those to come follow. Some puzzles ship with the games.
-
-A row keeps the number by which its old buttons know it: a lesson its own, others the number in `former`.
+The seed of a deal is drawn, so the key from which seeds were computed is deleted. Some puzzles ship with the games.
+Buttons of the first release name a lesson by its number, and other rows by the number in `former`.
 """
 
 from __future__ import annotations
@@ -21,8 +20,9 @@ depends_on = None
 
 KEY = sa.BigInteger().with_variant(sa.Integer(), "sqlite")
 DEALS, PUZZLES = -(2**40), -(2**50)
-"""Numbers of deals and puzzles in old buttons were counted down from these."""
+"""Numbers from which buttons of the first release count deals and puzzles down."""
 BATCH = 500
+"""Number of rows that one statement inserts."""
 
 
 def upgrade() -> None:
@@ -72,7 +72,7 @@ def _create_table() -> None:
 
 
 def _copy(connection: sa.Connection, last: int) -> None:
-    """Copy all games. Lessons keep their numbers, and no other game gets one that a lesson has had (`last`)."""
+    """Copy all games. Lessons keep their numbers; other games get higher ones than any lesson has had (`last`)."""
     table = sa.Table("solo_games", sa.MetaData(), autoload_with=connection)
     number = last
     for rows in (_lessons(connection), _deals(connection), _answers(connection)):
@@ -96,7 +96,7 @@ def _copy(connection: sa.Connection, last: int) -> None:
 
 
 def _move_share(connection: sa.Connection, row: Mapping[str, Any], number: int) -> None:
-    """Let what was shared today count on, and be found, under the new number."""
+    """Store the new number of a deal with its shares, which still count for today's limit and have messages."""
     if row["kind"] == "deal":
         change = sa.text("UPDATE usage SET table_id = :now WHERE kind = 'share' AND table_id = :before")
         connection.execute(change, {"now": -number, "before": row["former"]})

@@ -1,4 +1,4 @@
-"""A person chooses whether calls in their quiet hours come without a sound, or wait until those are over."""
+"""Preference of a person: calls in their quiet hours come without a sound, or wait until the hours are over."""
 
 import sqlalchemy as sa
 from alembic import op

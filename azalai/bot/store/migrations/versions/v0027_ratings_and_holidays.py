@@ -1,7 +1,6 @@
-"""A rating is stored with the version of its method.
+"""Version of the method of a rating, and the days of a holiday that the person chose.
 
-The earlier ones are those of version 1. A holiday is stored with the days that were meant: those of the earlier ones
-are counted in the person's present time zone.
+Existing ratings have version 1. The days of existing holidays are counted in the person's present time zone.
 """
 
 from datetime import UTC, date, datetime, tzinfo

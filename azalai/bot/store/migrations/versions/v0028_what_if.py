@@ -1,4 +1,4 @@
-"""A solo game may begin at a decision of a finished game: its first position, and where that was."""
+"""What-ifs: a solo game may begin at a decision of a finished game. Its first position and that decision are stored."""
 
 import sqlalchemy as sa
 from alembic import op

@@ -1,4 +1,4 @@
-"""A server may show its open tables to people elsewhere, with an invite."""
+"""Servers that show their open tables to people in other servers, with an invite."""
 
 import sqlalchemy as sa
 from alembic import op

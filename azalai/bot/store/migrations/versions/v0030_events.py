@@ -1,4 +1,4 @@
-"""A tournament may have an event among those of its server."""
+"""Events of tournaments among those of their servers."""
 
 import sqlalchemy as sa
 from alembic import op

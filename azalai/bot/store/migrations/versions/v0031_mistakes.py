@@ -1,4 +1,4 @@
-"""Mistakes that reviews have found come back to their person as puzzles; a person may do without."""
+"""Mistakes that reviews have found, and that come back to their person as puzzles unless they want none."""
 
 import sqlalchemy as sa
 from alembic import op
