@@ -12,14 +12,14 @@
 - `play.py`: the questions until a move is complete; `move_dialog.py`: the common base of dialogs that ask for a move.
 - `table_dialog.py`, `lobby_dialog.py`, `pace_dialog.py`, `departure_dialog.py`, `settings_dialog.py`,
   `preferences_dialog.py`, `own_tables_dialog.py`: the buttons, menus and commands of the subject in the name.
-  `table_opening.py`: opening a table; `close_ups.py`: the board, a card or a chart in large. A feature has its own
-  `dialog.py`.
+  `table_opening.py`: opening a table; `close_ups.py`: the board, a card or a chart in large. The dialogs of a feature
+  are in the package of the feature.
 - `marks.py`: marks a method as the answer to a button, a menu or a modal.
 - `fallbacks.py`: sends a message again, and then in words, if Discord refuses a sign or a picture.
 - `database_wait.py`: repeats work whose connection to the database was lost before anything was stored.
 - `places.py`: the place of a new table; `threads.py`: its thread; `permissions.py`: the permissions of users and bot.
-- `slash_commands.py`: the commands of a game; `inviting_dialog.py`: the commands on a person.
-- `servers.py`: names and channels of servers, also of those whose shards another process has.
+- `slash_commands.py`: slash commands, their options, and typed moves; `inviting_dialog.py`: the commands on a person.
+- `servers.py`: servers and the names of their channels, also if another process has their shards.
 - `fitting.py`: leaves out parts of a question that is too tall for a phone; `menu_memory.py`: keeps an act a menu
   through a turn.
 - `pace_options.py`: the options of slash commands for a pace; `table_codes.py`: typed options of a table, in a custom

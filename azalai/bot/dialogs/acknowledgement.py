@@ -33,13 +33,13 @@ CROWD = 8
 FULL = 4 * CROWD
 """Number of them above which requests from outside of the bot's servers and conversations are refused."""
 LATE = 1.5
-"""Seconds that an interaction may take to the bot longer than the quickest one before it counts as late.
+"""Seconds by which the delay of a late interaction exceeds the shortest known delay.
 
 Discord may have given up a late one, and shown its user an error. So its work begins only if Discord still takes an
 announcement.
 """
 FORGETTING = 0.02
-"""Seconds that the shortest known delay grows with each interaction, because a machine's clock may be set."""
+"""Seconds added to the shortest known delay with each interaction, so that it adapts if a clock is set."""
 
 T = TypeVar("T")
 
@@ -106,9 +106,9 @@ class Answering:
             return True
 
     async def give_first(self, give: Callable[[], Awaitable[T]]) -> T | None:
-        """Give the answer as the first one by `give`, and return its result.
+        """Call `give`, which gives the answer as the first one, and return its result.
 
-        Return None if the answer was announced: then the announcement must be edited. Raises what `give` raises, such
+        Return None if the answer was announced: then the announcement must be edited. Raises the errors of `give`, such
         as `discord.HTTPException`.
         """
         async with self._lock:
@@ -129,7 +129,7 @@ class Answering:
         self.shown = True
 
     async def close(self) -> None:
-        """End the work: accept a press without an answer, and delete a "thinking…" that got none, which is logged."""
+        """End the work. If it gave no answer, accept the press, or else log that and delete the "thinking…"."""
         await self._end(expected=False)
 
     async def _end(self, *, expected: bool) -> None:
@@ -196,9 +196,9 @@ class Crowd:
         task.add_done_callback(self._announcing.discard)
 
     def _is_late(self, interaction: int) -> bool:
-        """Return True if an interaction took much longer to the bot than the quickest one.
+        """Return True if the delay of an interaction exceeds the shortest known one by more than `LATE`.
 
-        Its delay alone says nothing, because the clocks of this machine and of Discord differ.
+        The delay alone says nothing, because the clocks of this machine and of Discord differ.
         """
         took = self._clock.now() - discord.utils.snowflake_time(interaction).timestamp()
         quickest = took if self._quickest is None else min(took, self._quickest + FORGETTING)

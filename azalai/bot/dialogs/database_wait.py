@@ -1,4 +1,4 @@
-"""Second tries of work for an interaction, while the database restarts."""
+"""Repetition of an interaction's work after the connection to the database was lost."""
 
 from __future__ import annotations
 
@@ -12,14 +12,15 @@ from azalai.bot.store.store import record_effects
 log = logging.getLogger(__name__)
 
 TRIES = 3
+"""Number of tries, the first included."""
 
 
 async def run_when_stored(answering: Answering, work: Callable[[], Awaitable[object]]) -> None:
-    """Do the work for an interaction, and start it again if the connection to the database breaks.
+    """Do the work for an interaction, and do it again if the connection to the database breaks.
 
-    Starting again is safe only while nothing was stored, sent to Discord or shown; otherwise the error is raised, also
-    if a transaction may have been stored. The store itself waits until the server is back, and Discord is told that an
-    answer is coming (`azalai.bot.dialogs.acknowledgement`).
+    The error is raised if the work has stored, sent or shown anything, or may have: it can't be repeated then. The
+    store waits until the database is back; meanwhile Discord is told that an answer is coming
+    (`azalai.bot.dialogs.acknowledgement`).
     """
     for left in reversed(range(TRIES)):
         with record_effects() as done:

@@ -1,4 +1,4 @@
-"""Dialog of the commands on a person: *Challenge* opens a table and invites them, *Invite to my table* invites them."""
+"""Dialog of the commands on a person: *Challenge* invites them to a new table, *Invite to my table* to an open one."""
 
 from __future__ import annotations
 

@@ -53,7 +53,7 @@ def find_channel(request: Request, channel: int) -> discord.abc.GuildChannel | d
 
 
 def find_missing_permission(request: Request, channel: int) -> str | None:
-    """Return the first permission in `NEEDED` that the bot lacks in a channel; None if it has all, or is unknown."""
+    """Return the first permission in `NEEDED` that the bot lacks in a channel, or None; None for an unknown channel."""
     place, guild = find_channel(request, channel), request.server
     if place is None or guild is None:
         return None

@@ -129,8 +129,8 @@ async def send_direct_message(
 ) -> discord.Message:
     """Send the layout to the person in that seat, without a sound if `silent`, and return the message.
 
-    `mark`: the text from which the mark is made by which the message is found again. `nonce`: the text by which Discord
-    recognises a second try; by default the same. Raises discord.HTTPException if Discord refuses it
+    `mark`: the text from which the message's mark is made, by which it is found again. `nonce`: the text by which
+    Discord recognises a second try, by default the same. Raises discord.HTTPException if Discord refuses the message
     (`azalai.bot.discord_codes` knows the reasons), and `WrongReader` if the layout is for another user.
     """
     user = _check_reader(seat, layout)

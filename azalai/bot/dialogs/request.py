@@ -94,7 +94,7 @@ class Request(Answering):
 
     @property
     def server(self) -> discord.Guild | None:
-        """Server as discord.py knows it, or None if the bot is not a member: discord.py makes up an object for it."""
+        """Server as discord.py knows it, or None if the bot is not a member, for which discord.py invents an object."""
         return None if self.guild is None else self.interaction.guild
 
     async def fetch_member(self, user: int) -> discord.Member:

@@ -35,7 +35,7 @@ class _OpenAnswer(msgspec.Struct, frozen=True):
 
 
 class Asides:
-    """Open answers that are no views of a table."""
+    """Registry of open answers that are no views of a table."""
 
     def __init__(self, host: Host) -> None:
         self._host = host

@@ -1,4 +1,4 @@
-"""Slash commands of a game, made from its contract: `new`, one for every kind of move, and the common ones.
+"""Parts of slash commands: a command in all languages, its options, and moves that are typed as commands.
 
 `/touareg load place goods`: an option is completed, in the reader's language, from the legal moves that fit the other
 options. A command that leaves one move plays it; one that leaves several opens the dialog at the first open question.
@@ -201,7 +201,7 @@ class EnumChoice(TextChoice):
 
 
 def format_value(value: Any) -> str:
-    """Return a value of a move's field as text to type into a command; only the items of a tuple are apart."""
+    """Return a value of a move's field as text to type into a command; spaces separate the items of a tuple."""
     if isinstance(value, enum.Enum):
         return str(value.value)
     if isinstance(value, tuple):
@@ -313,9 +313,9 @@ def complete_close_up(game: str, current: str, chosen: Words) -> list[tuple[str,
 
 
 def parse_close_up(game: str, typed: str, chosen: Words) -> str:
-    """Return the key of a close-up that was chosen or typed: its key, its name, or a part that only one of them has.
+    """Return the key of a close-up that was chosen or typed.
 
-    Raises `Refused` if none or several fit.
+    `typed`: its key, its name, or a part that only one close-up has. Raises `Refused` for other text.
     """
     matches = complete_close_up(game, typed, chosen)
     same = [key for name, key in matches if typed.strip().casefold() in (key.casefold(), name.casefold())]

@@ -207,7 +207,7 @@ def _list_report_lines(
 
 
 def _make_robots(count: int) -> list[tuple[None, str]]:
-    """Return `count` robots, each as no user and a name."""
+    """Return the seats of `count` robots: each has None as its user, and a name."""
     names: list[str] = []
     for _ in range(count):
         names.append(robot_name(names))

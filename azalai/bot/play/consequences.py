@@ -24,7 +24,7 @@ def imagine_table(table: LoadedTable, seat: int) -> LoadedTable:
 
 
 def simulate_move(table: LoadedTable, seat: int, move: Move) -> Turn:
-    """Return the result of the move as far as the seat can know it: that it reveals a thing, but not the thing itself.
+    """Return the result of the move in an imagined position: it shows that a thing is revealed, not the true thing.
 
     Raises `IllegalMove` with the reason if the move is not legal.
     """

@@ -1,9 +1,9 @@
 """Long thoughts of robots, in processes of their own, so that they never delay the bot's event loop.
 
 The processes start with the first question, and end after a while without one. A process that thinks too long is ended,
-and one that dies is replaced; the caller gets no answer then, and plays like a solid robot. Three sorts of questions
-have their order: those of robots at tables come first; those of reviews, which are small, come if there are no others;
-those for puzzles, for which no user waits, come after a while without any.
+and one that dies is replaced; the caller gets no answer then, and plays like a solid robot. Questions of robots at
+tables come first. Those of reviews, which are small, are answered if there are no others; those for puzzles, for which
+no user waits, after a while without others.
 """
 
 from __future__ import annotations

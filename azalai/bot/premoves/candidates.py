@@ -66,7 +66,7 @@ def make_seed(table: int, position: int, seat: int, plan: Plan) -> bytes:
 def imagine_candidates(game: AnyGame, state: Any, seat: int, plan: Sequence[Move], seed: bytes) -> tuple[Move, ...]:
     """Return the moves of the seat at its decision after it has played `plan`, in the game's order.
 
-    They are legal in one in `SHARE` of the futures in which the plan can be played.
+    They are legal in at least one in `SHARE` of those imagined futures in which the plan can be played.
     """
     candidates: list[tuple[Move, ...]] = []
     left = WORK

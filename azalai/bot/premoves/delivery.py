@@ -18,7 +18,8 @@ from azalai.locales import words
 async def send_dropped(sending: Sending, table: LoadedTable, message: OutboxMessage) -> bool:
     """Send the message to the person who prepared the moves, if they still sit there and want messages.
 
-    It makes no sound if it is their turn, because the call makes one. Return False: no message is kept.
+    It makes no sound if it is their turn, because the call makes one. Return False, so that the caller takes the
+    message out of the outbox.
     """
     seat = table.seats[message.required_seat]
     if seat.user_id is None or seat.user_id != message.required_user:

@@ -75,10 +75,10 @@ class WelcomeDialog:
         await show(request, layout)
 
     @action("open")
-    async def _ask_seats(self, request: Request, game: str) -> None:
+    async def _open_table(self, request: Request, game: str) -> None:
         """Open a table of a game of the greeting, for the default number of players.
 
-        Where no table can be, show the links that add the bot to a server.
+        Outside of servers, show the links that add the bot to one.
         """
         played = _get_game(game)
         if request.guild is None:
