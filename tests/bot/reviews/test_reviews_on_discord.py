@@ -62,8 +62,7 @@ async def test_a_loser_by_one_decision_sees_the_curve_and_the_better_move(
         assert review.ephemeral
         assert "One decision cost you something. It was weighed from what you knew then." in text
         assert (
-            "**1** · Played: Offer 0 salt.\nBetter: Offer 3 salt.\n-# It cost a lot: 100% of the chance to win."
-            in text
+            "**1** · Played: Offer 0 salt.\nBetter: Offer 3 salt.\n-# It cost a lot: 100% of the chance to win." in text
         )
         (curve,) = pictures_of(review)
         assert curve.name == "review.png"

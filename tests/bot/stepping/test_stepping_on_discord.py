@@ -103,9 +103,7 @@ async def test_a_mistake_is_two_presses_from_the_card_and_two_from_the_review(
         review = await open_review(simulator, amara, card)
         step = (await amara.press(review, "1")).message
         text = text_of(step)
-        assert (
-            re.search(r"Offer [36] salt was better: \+100% chance to win", text) and "Amara: Offer 0 salt" in text
-        )
+        assert re.search(r"Offer [36] salt was better: \+100% chance to win", text) and "Amara: Offer 0 salt" in text
         assert text_of(review.now) == text_of(review), "the review stays beside the step"
         view = (await amara.press(card.now, "Step through")).message
         assert "chance to win" not in text_of(view)
