@@ -1,4 +1,4 @@
-"""Messages, which arrive in order and once, if late; no table waits for another."""
+"""Messages: they arrive once and in order, even if late, and no table waits for another."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Outbox messages that can't be sent: number and times of their retries, and that they hold up no others."""
+"""Outbox messages that can't be sent: number and times of their retries, and no delay for other messages."""
 
 from __future__ import annotations
 
@@ -125,7 +125,7 @@ async def test_a_rate_limit_is_waited_for_as_long_as_discord_says(outbox: Outbox
 async def test_a_temporary_prohibition_delays_messages_and_is_logged_once(
     outbox: Outbox, code: int, pause: float, caplog: pytest.LogCaptureFixture
 ):
-    """Codes of a quarantine, of too many new conversations and unknown ones delay the message."""
+    """Discord's codes for a quarantine and for too many new conversations, and unknown codes, delay the message."""
     await outbox.write(BAD, to=UserAddress(41))
     with caplog.at_level(logging.WARNING):
         for _ in range(5):

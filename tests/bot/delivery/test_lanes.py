@@ -1,4 +1,4 @@
-"""Messages handed over in memory, which are sent once, in the order of the outbox, without reading it."""
+"""Messages that are passed in memory: they are sent once, in the order of the outbox, without reading it."""
 
 from __future__ import annotations
 

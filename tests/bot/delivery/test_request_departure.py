@@ -1,4 +1,4 @@
-"""Departure of a request, reported when its last piece is written and before it is answered."""
+"""Departure of a request: it is reported when the last piece is written, before the answer."""
 
 from __future__ import annotations
 

@@ -45,7 +45,7 @@ async def kick(host: Host, table: int) -> ProposalStatus:
 
 
 async def test_days_of_a_holiday_do_not_count_towards_a_removal(host: Host, still_clock: StillClock):
-    """The days of a holiday do not count as waiting."""
+    """The others wait for days, but the player is on holiday."""
     table = await start_table_for_idir(host)
     async with host.store.write() as tx:
         await tx.holidays.add(IDIR.id, still_clock.at + HOUR, still_clock.at + 10 * DAY, *A_DAY)
@@ -57,7 +57,7 @@ async def test_days_of_a_holiday_do_not_count_towards_a_removal(host: Host, stil
 
 
 async def test_quiet_hours_do_not_count_towards_a_removal(host: Host, still_clock: StillClock):
-    """Only the time that counts is waiting."""
+    """The others wait for three days, but not for three days outside of the player's quiet hours."""
     await change_preferences(host, IDIR.id, quiet_from=20 * 60, quiet_until=8 * 60)
     table = await start_table_for_idir(host)
     still_clock.at += AWAITED_FOR
@@ -79,7 +79,7 @@ async def test_a_player_within_the_time_of_the_clock_is_not_removed(host: Host, 
 
 
 async def test_a_player_whose_clock_got_more_time_is_not_removed(host: Host, still_clock: StillClock):
-    """The clock protects a player when the vote ends, too."""
+    """A vote that ends after the clock got more time has no effect."""
     table = await start_table_for_idir(host, pace=A_WEEK)
     still_clock.at += 7 * DAY
     await ring(host)

@@ -1,4 +1,4 @@
-"""Deadlines: the effect of a seat's time running out, and postponed or outdated ones without effect."""
+"""Deadlines: the effects of time that has run out, and none of postponed or outdated deadlines."""
 
 from __future__ import annotations
 

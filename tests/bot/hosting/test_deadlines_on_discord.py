@@ -1,6 +1,6 @@
 """Clocks of seats on Discord.
 
-When a turn's time runs out, the table's rule is applied once, whenever the bot was stopped.
+When a turn's time runs out, the table's rule is applied once, even if the bot was stopped at any moment.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Tables of an uninstalled game from outside: they say so, lose nothing, and resume when it is installed again."""
+"""Tables of a plugin that is not installed: they say so, lose nothing, and resume when it is installed again."""
 
 from __future__ import annotations
 
@@ -42,20 +42,20 @@ AWAY = "The game of table 1 is not installed at the moment."
 
 @pytest.fixture
 def dune(tmp_path: Path) -> Iterator[ExitStack]:
-    """Install a game from outside until the stack is closed."""
+    """Install a plugin until the stack is closed."""
     with ExitStack() as installed:
         installed.enter_context(install_souk("dune", tmp_path / "packages"))
         yield installed
 
 
 async def uninstall(simulator: Simulator[Azalai], dune: ExitStack) -> None:
-    """Uninstall the game and restart the bot."""
+    """Uninstall the plugin and restart the bot."""
     dune.close()
     await simulator.restart(clean=True)
 
 
 async def install_again(simulator: Simulator[Azalai], dune: ExitStack, tmp_path: Path) -> None:
-    """Install the game again and restart the bot."""
+    """Install the plugin again and restart the bot."""
     dune.enter_context(on_the_path(tmp_path / "packages", "azalai_dune"))
     await simulator.restart(clean=True)
 

@@ -1,4 +1,4 @@
-"""Game from outside that loops for ever or can't read its events: its table is quarantined, others continue."""
+"""Plugin that loops for ever or can't read its events: its table is quarantined, others continue."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ LOOP = "        while getattr(self, 'stuck', False):\n            pass\n"
 
 @pytest.fixture
 def dune(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """Install a game from outside that loops when `stuck` is set, and a watch that waits only for a moment."""
+    """Install a plugin that loops when `stuck` is set, and a watch that waits for only a moment."""
     limits = {**(Watch.__init__.__kwdefaults__ or {}), "named_after": 0.1, "ended_after": 0.3}
     monkeypatch.setattr(Watch.__init__, "__kwdefaults__", limits)
     line = "        if state.round > ROUNDS or seat not in range(len(state.salt)):\n            return ()\n"
@@ -58,7 +58,7 @@ async def test_a_loop_sets_its_table_aside_and_other_games_go_on(
 async def test_events_that_can_not_be_read_set_their_table_aside(
     dune: None, caplog: pytest.LogCaptureFixture, simulator: Simulator[Azalai]
 ) -> None:
-    """The operator reads the game's key, the players a calm sentence, if an upgrade has renamed a tag."""
+    """If an upgrade has renamed a tag, the operator reads the game's key, and the players a calm sentence."""
     card = await start_table(simulator, "Thomas", game="dune")
     amara = simulator.person("Amara")
     await offer(amara, card, "6")

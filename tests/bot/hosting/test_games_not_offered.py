@@ -1,4 +1,4 @@
-"""Game of the house that `AZALAI_GAMES` does not name: running games of it continue, and no new one can start."""
+"""Built-in game that `AZALAI_GAMES` does not name: its running tables continue, and no new one can start."""
 
 from __future__ import annotations
 

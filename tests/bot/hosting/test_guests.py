@@ -41,7 +41,7 @@ async def test_a_game_starts_only_when_all_who_joined_agree_to_a_pace_that_was_c
         await lobby.start(host, table, AMARA)
     assert refused.value.values["players"] == ("Thomas", "Idir")
     await press_still_in(host, table, THOMAS)
-    await lobby.join(host, table, KARINE)  # a player who joins now has seen it
+    await lobby.join(host, table, KARINE)  # a player who joins now has seen the new terms
     assert await list_waiting(host, table) == ["Idir"]
     await lobby.leave(host, table, IDIR)
     started = await lobby.start(host, table, AMARA)

@@ -1,4 +1,4 @@
-"""Resignations, substitutes, removed players and tables that sleep: players change, the seat stays."""
+"""Resignations, substitutes, removed players and abandoned tables: players change, the seat stays."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Lobby that closes, and with it the invitations that are not sent yet."""
+"""Closed lobby, whose invitations are dropped if they are not sent yet."""
 
 from __future__ import annotations
 

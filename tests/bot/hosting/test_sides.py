@@ -1,4 +1,4 @@
-"""Options: sets that the host picks, and sides of which each player may wish one before the start."""
+"""Options: sets that the host picks, and sides, of which each player may choose one before the start."""
 
 from __future__ import annotations
 

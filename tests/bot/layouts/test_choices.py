@@ -1,4 +1,4 @@
-"""Rows of buttons, whose verb stands on each of them or once above them all."""
+"""Rows of buttons: their verb is on each of them, or once above them all."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ def test_each_square_has_a_line_of_its_own_if_that_takes_no_more(counts: tuple[i
 
 
 def test_free_choices_come_before_paid_ones_and_look_different():
-    """Free enclosures of Timbuktu are first, not fifth and sixth of fourteen grey buttons."""
+    """In Timbuktu the free enclosures are the first buttons, and have a label of their own."""
     count = 0
     for moment in games_of("timbuktu", 3, 2)[0]:
         table = table_of("timbuktu", 3, moment.state, 5, Status.RUNNING, b"seed")
@@ -81,7 +81,7 @@ def test_no_value_of_a_menu_fits_the_question_of_another_decision():
     values: list[set[str]] = []
     for decision in (1, 2):
         place = DialogPlace(table, moment.seat, decision)
-        asked = prompt(moment.moves)  # without fits: a menu of all
+        asked = prompt(moment.moves)  # without `fits` all choices are in one menu
         asked = msgspec.structs.replace(asked, groups=(Group(asked.choices[:20], menu=True),))
         layout = prompt_layout(place, asked, wordings, Picture("board.png", b"", "a board"), user=1)
         menus = [row for row in layout.rows if isinstance(row, Choose)]

@@ -1,4 +1,4 @@
-"""Components, whose action follows from their custom ids."""
+"""Components: their custom ids say what they do."""
 
 from __future__ import annotations
 
@@ -25,6 +25,6 @@ def test_custom_ids_of_others_are_left_alone(junk: str):
 
 
 def test_discord_py_remembers_no_view_of_ours():
-    """discord.py would keep every message ever answered, and answer each press in addition to the client."""
+    """If it did, it would keep every message that was ever answered, and answer each press in addition to the client."""
     assert not build(button("Play", "play", 7), NO_SIGNS).is_dispatchable()
     assert not build(menu("Which?", [("One", "1")], "pick", 7), NO_SIGNS).is_dispatchable()

@@ -143,7 +143,7 @@ def test_the_effect_of_a_move_is_one_sentence_about_the_move_itself(key: str, be
 @pytest.mark.costly(seconds=2)
 @pytest.mark.parametrize("key", GAMES)
 def test_the_buttons_of_what_was_weighed_are_told_apart(key: str):
-    """Two purchases name their cards, and a figure its place."""
+    """Two purchases differ by the names of their cards, two figures by their places."""
     game, wrong = GAMES[key], set[tuple[str, ...]]()
     for step in itertools.islice(random_game(game, min(game.seats), b"weighed"), 0, 400, 8):
         table = table_of(key, min(game.seats), step.state, 5, Status.RUNNING, b"seed")
@@ -160,7 +160,7 @@ def test_the_buttons_of_what_was_weighed_are_told_apart(key: str):
 
 
 def test_a_first_step_of_the_only_kind_of_move_has_its_words_and_no_act(tmp_path: Path):
-    """The act is not asked then, and its name would be said for nothing; `KEY-node-ACT-FIELD` is said all the same."""
+    """The act is not asked, so its name is left out; the words of `KEY-node-ACT-FIELD` are used."""
     rules = [
         ("    salt: Annotated[int, Ask.NUMBER]\n", "    salt: int\n    camel: int = 0\n"),
         (

@@ -1,4 +1,4 @@
-"""News next to a picture, which take two lines of a phone, and all lines in words."""
+"""News: two lines of a phone next to a picture, or all lines in words."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ SALT = sign_in_text("salt", EN)
 
 
 def long_story(stood_in: int | None = None) -> list[Line]:
-    """Return twelve moves of two others; a robot played the first for `stood_in`."""
+    """Return twelve moves of two players; a robot played the first for the seat `stood_in`."""
     lines = [
         Line(number, 0.0, f"Kaocen sends {number} salt away.", did=(Did("Kaocen", f"sent {number} {SALT}"),))
         for number in range(12)
@@ -49,7 +49,7 @@ def test_the_newest_events_take_two_lines_next_to_a_picture():
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_rolls_of_a_battle_are_counted_and_their_losses_added_up(language: Language):
-    """Seven rolls of an attacker with what they brought stand in two lines for the one who lost by them."""
+    """Two lines hold seven rolls of an attacker and their losses, for the player who lost by them."""
     game = GAMES["targui1988"]
     state = game.setup(seats=3, options=game.Options(), seed=b"war")
     table = table_of("targui1988", 3, state, 5, Status.RUNNING, b"war")

@@ -25,7 +25,7 @@ POSITIONS, MANY = 12, 120
 """Number of positions of a game in quick and in long tests."""
 PICTURE = Picture("board.png", b"picture", "a board")
 MORE = [[button(name, name, 1) for name in ("undo", "suggest", "finish")], [button("table", "table", 1)]]
-"""Rows that may stand below a question."""
+"""Rows of further buttons below a question."""
 
 
 @pytest.mark.costly
@@ -73,7 +73,7 @@ def test_a_position_in_words_fills_the_room_and_links_to_the_rest():
 
 
 def test_a_position_in_words_leaves_room_for_what_stands_over_its_buttons():
-    """A long position leaves room for the reasons that *Suggest* gives over each move."""
+    """A long position leaves room for the reasons that *Suggest* gives for each move."""
     text = "\n".join(f"line {number}" for number in range(1000))
     press = button("Draw", "turn", 1)
     rows = [Captioned("about equal", [press], [press])]

@@ -1,4 +1,4 @@
-"""List `/games` of a user's tables, with waiting ones first."""
+"""List `/games` of a user's tables: those that wait for the user are first."""
 
 from __future__ import annotations
 
@@ -72,7 +72,7 @@ async def test_tables_that_wait_for_one_come_first_each_with_its_button(open_sim
 
 @pytest.mark.costly
 async def test_after_a_move_the_next_table_that_waits_is_one_press_away(open_simulator: Opening):
-    """Its view replaces the one before, which does not return when its own table moves on."""
+    """The view of the next table replaces the one before, which does not come back when its table continues."""
     async with open_simulator() as simulator:
         amara, thomas = simulator.person("Amara"), simulator.person("Thomas")
         one, two = await open_table(simulator, "one"), await open_table(simulator, "two")
@@ -114,7 +114,7 @@ async def test_many_tables_come_in_pages(open_simulator: Opening):
 
 
 def own_table(number: int, status: Status, *, deciding: int, name: str, place: str, due: float | None) -> OwnTable:
-    """Return a table of the reader, who has seat 0, and of others with this name."""
+    """Return a table of the reader, who has seat 0, and of other players, who all have this name."""
     game = GAMES["targui1988"]
     state = game.setup(seats=4, options=game.Options(), seed=SEED)
     table = table_of("targui1988", 4, state, 0, status, SEED)

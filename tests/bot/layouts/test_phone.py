@@ -1,4 +1,4 @@
-"""Questions of every kind, each of which fits a screen of a phone, nearly all of them whole."""
+"""Questions of every kind on a phone: nine in ten fit one screen whole, and the others are a little higher."""
 
 from __future__ import annotations
 
@@ -40,8 +40,8 @@ from tests.bot.histories import table_of
 from tests.house import ROOT
 from tests.renderers.asking import NAMES, Asked, kinds
 
-ONE_SCREEN, EXPLAINED, MOST = 720, 900, 1000
-"""Height in px of nine of ten kinds of questions, and of the tallest one."""
+ONE_SCREEN, MOST = 720, 1000
+"""Largest heights in px: of nine in ten kinds of questions, and of all."""
 FLAGS = 1 << 15 | 1 << 6
 PICTURE = Picture("board.png", b"picture", "a board")
 NEW = Taught({})
@@ -179,7 +179,7 @@ def test_an_act_of_several_kinds_of_moves_is_not_explained_with_them(key: str):
 @pytest.mark.costly_cases("targui", "touareg", seconds=2)
 @pytest.mark.parametrize("key", GAMES)
 def test_no_list_of_choices_has_to_be_scrolled_through(key: str):
-    """Buttons stand in lines of a phone, so that related ones stay together."""
+    """Buttons are in the lines of a phone, so that related ones stay together."""
     for kind in kinds(key, max(GAMES[key].seats)):
         if kind.prompt.form is not Form.CHOICES:
             continue
@@ -190,13 +190,13 @@ def test_no_list_of_choices_has_to_be_scrolled_through(key: str):
 
 
 LOBBY = 640
-"""Height in px at most of the first lobby of a server: newcomers see it in the playground, whose letters are wider."""
+"""Largest height in px of a server's first lobby. Newcomers see it in the playground, whose letters are wider."""
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("key", ["touareg", "timbuktu", "targui", "targui1988"])
 def test_every_lobby_fits_a_phone(key: str, language: Language):
-    """Between one player and a full table, with people or with robots; the first one of a server says what to do."""
+    """Lobbies have from one player to all, people or robots; the first one of a server also says what to do."""
     opened = table_of(key, max(GAMES[key].seats), None, 0, Status.LOBBY, b"")
     usual = min(3, len(opened.seats))
     for full, count in itertools.product({usual, len(opened.seats)}, range(1, len(opened.seats) + 1)):
@@ -220,7 +220,7 @@ def test_news_take_two_lines_and_tell_the_newest_events():
 
 
 def test_a_cut_name_turns_and_escapes_nothing_after_it():
-    """Its mark of direction is closed, and no half of an escaped letter stands before the ellipsis."""
+    """Its mark of direction is closed, and no half of an escaped letter is before the ellipsis."""
     for name in ("שלום " * 20, "a_b*" * 20):
         line = clip_to_line(lambda text: f"-# {text} · 2", f"Amara, {plain(name)}", 200, 16)
         assert re.fullmatch(r"-# Amara, .*[^\\]…\u2069? · 2", line), line

@@ -1,4 +1,4 @@
-"""Boards drawn ahead while the process is idle: those after the moves on offer, if there are few."""
+"""Boards drawn in advance while the process is idle: those after the offered moves, if these are few."""
 
 from __future__ import annotations
 

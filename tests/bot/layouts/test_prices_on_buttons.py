@@ -85,7 +85,7 @@ def is_emptied(key: str, state: Any, seat: int, move: Move) -> bool:
 def list_pressed(table: LoadedTable, seat: int, moves: tuple[Move, ...], move: Move, said: Wordings) -> Iterator[str]:
     """Yield the labels that are pressed for a move, from the first question on, with words instead of emojis.
 
-    After things that are picked one by one, or a question that confirms the move, the last is empty.
+    If the last press confirms the move, or sends picked items or a number, its label is empty.
     """
     at: tuple[int, ...] = ()
     while True:
