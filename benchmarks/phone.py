@@ -15,7 +15,7 @@ from collections.abc import Iterator, Sequence
 
 from azalai.bot.history.narration import Did, brief_lines
 from azalai.bot.layouts.confirmations import confirm_layout
-from azalai.bot.layouts.explanations import Explained
+from azalai.bot.layouts.explanations import ExplanationPlan
 from azalai.bot.layouts.layout import Picture, PrivateLayout
 from azalai.bot.layouts.message_height import Size
 from azalai.bot.layouts.prompts import DialogPlace, aside_buttons, make_prompt, prompt_layout
@@ -43,7 +43,12 @@ FLAGS = {
 
 
 def ask(
-    table: LoadedTable, seat: int, answers: Sequence[int], said: Wordings, story: Sequence[Did], explained: Explained
+    table: LoadedTable,
+    seat: int,
+    answers: Sequence[int],
+    said: Wordings,
+    story: Sequence[Did],
+    explained: ExplanationPlan,
 ) -> tuple[Prompt, PrivateLayout, Size]:
     """Return the question to a person in that seat after these answers, and the size of its picture."""
     key, moves = table.game.key, table.game.moves(table.state, seat)
@@ -68,14 +73,14 @@ def questions(table: LoadedTable, seat: int, move: Move, said: Wordings, story: 
     signs = SIGNS if said.signs else NO_SIGNS
     target, at = answers_of(moves, move), ()
     while True:
-        prompt, layout, size = ask(table, seat, at, said, story, Explained())
+        prompt, layout, size = ask(table, seat, at, said, story, ExplanationPlan())
         yield measure(table.game.key, len(at), layout, size, signs)
         leading = [choice.answers for choice in prompt.choices if target[: len(choice.answers)] == choice.answers]
         if prompt.move is not None or target in leading:
             return
         at = leading[0] if leading else target[: len(at) + 1]
         if at == target and not prompt.groups:
-            prompt, layout, size = ask(table, seat, at, said, (), Explained())
+            prompt, layout, size = ask(table, seat, at, said, (), ExplanationPlan())
             yield measure(table.game.key, len(at), layout, size, signs)
             return
 

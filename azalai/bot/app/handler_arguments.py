@@ -5,8 +5,8 @@ Custom ids are written by `azalai.bot.layouts.components`.
 `async def chosen(self, request: Request, table: TableNumber, decision: Mark, path: Answers)` answers
 `az:option:TABLE:DECISION:PATH`. The custom id lists the arguments in the order of the parameters; an argument with a
 default may be missing. Numbers outside the range of their type (`RANGES`) are refused; an `int` is a count or an index.
-The keyword argument gets the values of a menu, the texts of a modal, or all fields of a form (`Filled`). The names of
-parameters have no effect.
+The keyword argument gets the values of a menu, the texts of a modal, or all fields of a form (`FormValues`). The names
+of parameters have no effect.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ from azalai.bot.dialogs.marks import (
     TableNumber,
     TournamentNumber,
 )
-from azalai.bot.layouts.filled import Filled
+from azalai.bot.layouts.filled import FormValues
 from azalai.bot.layouts.prompts import decode_answers
 from azalai.bot.store.schema import HIGHEST, HIGHEST_LONG
 
@@ -112,7 +112,7 @@ class Form(msgspec.Struct, frozen=True):
     chosen: Argument | None
     more: bool
 
-    def read(self, arguments: Sequence[str], values: Sequence[str] | Filled) -> tuple[list[Any], dict[str, Any]]:
+    def read(self, arguments: Sequence[str], values: Sequence[str] | FormValues) -> tuple[list[Any], dict[str, Any]]:
         """Return the handler's arguments. Raises ValueError for an id that no version of ours has written."""
         least = sum(not argument.optional for argument in self.arguments)
         if len(arguments) < least or (len(arguments) > len(self.arguments) and not self.more):
@@ -120,9 +120,9 @@ class Form(msgspec.Struct, frozen=True):
         arguments_read = [argument.read(text) for argument, text in zip(self.arguments, arguments, strict=False)]
         if self.chosen is None:
             return arguments_read, {}
-        if self.chosen.kind is Filled:
-            return arguments_read, {self.chosen.name: values if isinstance(values, Filled) else Filled({})}
-        if isinstance(values, Filled):
+        if self.chosen.kind is FormValues:
+            return arguments_read, {self.chosen.name: values if isinstance(values, FormValues) else FormValues({})}
+        if isinstance(values, FormValues):
             values = [value for several in values.values.values() for value in several]
         if not values and not self.chosen.optional:
             raise ValueError("nothing was chosen")
@@ -158,7 +158,7 @@ def _make_argument(name: str, kind: Any, optional: bool) -> Argument:
 
 
 def _make_choice_argument(name: str, kind: Any) -> Argument:
-    if kind is Filled:
+    if kind is FormValues:
         return Argument(name, kind, str, optional=True)
     if kind in _EACH:
         return Argument(name, kind, _EACH[kind], optional=kind == Sequence[str], each=True)

@@ -24,7 +24,7 @@ from azalai.bot.dialogs.responses import Work, get_answers
 from azalai.bot.dialogs.where import Where, classify_place
 from azalai.bot.errors import Refused
 from azalai.bot.layouts.components import decode_custom_id
-from azalai.bot.layouts.filled import Filled
+from azalai.bot.layouts.filled import FormValues
 
 log = logging.getLogger(__name__)
 
@@ -136,7 +136,7 @@ class Router:
             in_place = interaction.message is not None  # else a command has opened it
             await get_answers(interaction).respond(interaction, answer, in_place=in_place, keep=True)
 
-    def _answer(self, handler: Handler, arguments: Sequence[str], values: Sequence[str] | Filled) -> Work | None:
+    def _answer(self, handler: Handler, arguments: Sequence[str], values: Sequence[str] | FormValues) -> Work | None:
         """Return a function that checks the arguments and calls the handler, or None if they can't be read.
 
         A handler that opens a modal must answer at once; its numbers are checked when the modal is submitted.
@@ -175,7 +175,7 @@ async def _refuse(interaction: discord.Interaction, *, in_place: bool) -> None:
     await get_answers(interaction).respond(interaction, refuse, in_place=in_place)
 
 
-def _read_filled(data: dict[str, Any]) -> Filled:
+def _read_filled(data: dict[str, Any]) -> FormValues:
     """Return the values of the fields of a modal, by their keys.
 
     Discord sends a text, a single choice or a single checkbox as `value`, which is null if it was left empty; menus and
@@ -187,4 +187,4 @@ def _read_filled(data: dict[str, Any]) -> Filled:
             if item is not None and "custom_id" in item:
                 several = cast("list[Any] | None", item["values"] if "values" in item else [item.get("value")])
                 values[str(item["custom_id"])] = [str(option) for option in several or [] if option is not None]
-    return Filled(values)
+    return FormValues(values)

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from azalai.bot.history.narration import Line
 from azalai.bot.layouts.cards import make_wording
 from azalai.bot.layouts.components import Button, ButtonStyle, button
-from azalai.bot.layouts.layout import INDIGO, Picture, PrivateLayout, Shown
+from azalai.bot.layouts.layout import INDIGO, Depiction, Picture, PrivateLayout
 from azalai.bot.layouts.news_lines import clip_story
 from azalai.bot.people.preferences import Preferences
 from azalai.bot.store.rows import SeatRow, Status
@@ -42,7 +42,7 @@ def catch_up_layout(
         for caption, picture in ((say("since-then", at=f"<t:{int(at)}:R>"), then), (say("since-now"), now)):
             if picture is not None:
                 below += [f"**{caption}**", picture]
-    position: Shown | None = make_wording(table, seat.seat, words) if reader.text_only and missed else None
+    position: Depiction | None = make_wording(table, seat.seat, words) if reader.text_only and missed else None
     buttons: list[Button] = []
     if table.row.status is Status.RUNNING:
         buttons.append(button(say("button-play"), "play", table.id, style=ButtonStyle.PRIMARY))

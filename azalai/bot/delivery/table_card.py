@@ -18,7 +18,7 @@ from azalai.bot.errors import NotAllowed, Refused
 from azalai.bot.history.narration import since_last_turn
 from azalai.bot.layouts import cards, final_card
 from azalai.bot.layouts.clock_texts import clock_lines
-from azalai.bot.layouts.layout import Picture, PublicLayout, Shown
+from azalai.bot.layouts.layout import Depiction, Picture, PublicLayout
 from azalai.bot.people.guild_settings import guild_settings
 from azalai.bot.store.rows import ENDED_EARLY, MessageKind, MessageRow, OutboxMessage, Status
 from azalai.bot.tables.channels import note_missing_permission
@@ -137,7 +137,7 @@ async def _card_layout(sending: Sending, table: LoadedTable, *, instead: str | N
             new = not await tx.results.has_all_played(people, table.game.key)
         levels = list_levels_at(sending.host.settings, table)
         return cards.lobby_card(table, levels, robots=settings.robots, first=first, new=new)
-    picture: Shown | None = None
+    picture: Depiction | None = None
     if instead is None:
         picture = await sending.pictures.render_with_fallback(table, None, table.language)
     review = may_review(sending.host.settings, table)

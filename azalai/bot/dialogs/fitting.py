@@ -8,7 +8,7 @@ from collections.abc import Callable
 import msgspec
 
 from azalai.bot.dialogs.message_builder import build_view
-from azalai.bot.layouts.explanations import Explained
+from azalai.bot.layouts.explanations import ExplanationPlan
 from azalai.bot.layouts.layout import Picture, PrivateLayout
 from azalai.bot.layouts.message_height import ONLY_YOU, V2, height
 from azalai.bot.signs import Signs
@@ -39,7 +39,9 @@ def shorten(layout: PrivateLayout, signs: Signs, within: int = WITHIN_EXPLAINED)
     return shorter
 
 
-def explain_within(explained: Explained, build: Callable[[Explained], PrivateLayout], signs: Signs) -> PrivateLayout:
+def explain_within(
+    explained: ExplanationPlan, build: Callable[[ExplanationPlan], PrivateLayout], signs: Signs
+) -> PrivateLayout:
     """Return the question with as many explained acts as fit in `WITHIN` px, at least one.
 
     `build`: makes the question from the explanations. Acts without room are explained in a later question.

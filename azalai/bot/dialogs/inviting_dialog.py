@@ -16,7 +16,7 @@ from azalai.bot.errors import Refused
 from azalai.bot.hosting.guests import invite_guest
 from azalai.bot.hosting.invitations import takes_invitations
 from azalai.bot.layouts.components import PER_MENU, Entry, button, menu
-from azalai.bot.layouts.filled import Filled
+from azalai.bot.layouts.filled import FormValues
 from azalai.bot.layouts.idle_view import words_layout
 from azalai.bot.layouts.invitation_answers import silent_lines
 from azalai.bot.layouts.modals import Checkboxes, Modal, choice
@@ -54,7 +54,7 @@ class InvitingDialog:
         await self.challenge(request, await request.fetch_member(person))
 
     @submitted("challenge")
-    async def _submit_challenge(self, request: Request, person: PersonNumber, *, filled: Filled) -> None:
+    async def _submit_challenge(self, request: Request, person: PersonNumber, *, filled: FormValues) -> None:
         game = GAMES[filled.get_one("game", list_offered_games())]
         member = await request.fetch_member(person)
         await self._check_takes_invitations(member.id)

@@ -25,10 +25,10 @@ from azalai.bot.layouts.components import (
     Entry,
     Link,
     Menu,
-    Signed,
+    SignedName,
     decode_mark,
 )
-from azalai.bot.layouts.layout import Captioned, Layout, Line, Picture, Row
+from azalai.bot.layouts.layout import CaptionedRow, Layout, Line, Picture, Row
 from azalai.bot.people.mentions import Mentions
 from azalai.bot.signs import Signs
 from azalai.bot.text import LABEL_LIMIT, OPTION_LIMIT, TEXT_LIMIT, alt_text, clip, first_lines
@@ -243,13 +243,13 @@ def build(item: Item, signs: Signs, *, mark: int | None = None) -> Built:
 
 def _build_option(entry: Entry, signs: Signs, *, chosen: bool) -> discord.SelectOption:
     """Return an entry of a menu."""
-    signed = Signed.make(entry.sign, entry.label, entry.plain)
+    signed = SignedName.make(entry.sign, entry.label, entry.plain)
     emoji, label = _choose_sign_and_name(signed, clip(entry.plain or entry.label, OPTION_LIMIT), signs, OPTION_LIMIT)
     about = clip(entry.about, OPTION_LIMIT) if entry.about else None
     return discord.SelectOption(label=label, value=entry.value, description=about, default=chosen, emoji=emoji)
 
 
-def _choose_sign_and_name(signed: Signed | None, label: str, signs: Signs, limit: int) -> tuple[str | None, str]:
+def _choose_sign_and_name(signed: SignedName | None, label: str, signs: Signs, limit: int) -> tuple[str | None, str]:
     """Return an emoji and the label next to it, or None and the label without the emoji."""
     if signed is None:
         return None, label
@@ -261,12 +261,12 @@ def _find_caption(row: Row) -> str:
     """Return the caption of a row, or the text of a line; empty if it has none."""
     if isinstance(row, Line):
         return row.text
-    return f"-# {row.caption}" if isinstance(row, Captioned) and row.caption else ""
+    return f"-# {row.caption}" if isinstance(row, CaptionedRow) and row.caption else ""
 
 
 def _list_items(row: Row, *, captions: bool = True) -> list[Item]:
     """Return the items of a row. `captions`: captions are shown, so that labels need not repeat them."""
-    if isinstance(row, Captioned):
+    if isinstance(row, CaptionedRow):
         return list(row.buttons if captions else row.alone)
     if isinstance(row, Line):
         return [] if row.button is None else [row.button]

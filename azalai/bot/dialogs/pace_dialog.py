@@ -17,7 +17,7 @@ from azalai.bot.hosting import lobby, table_options
 from azalai.bot.hosting.deadlines import ROBOT_SEAT, ROBOT_TURN, Decision
 from azalai.bot.hosting.guests import remove_guest
 from azalai.bot.hosting.proposals import Proposals
-from azalai.bot.layouts.filled import Filled, get_form
+from azalai.bot.layouts.filled import FormValues, get_form
 from azalai.bot.layouts.forms import fill_unchanged, list_changes, with_choice
 from azalai.bot.layouts.idle_view import words_layout
 from azalai.bot.layouts.modals import Field, Modal
@@ -81,7 +81,9 @@ class PaceDialog:
         )
 
     @submitted("terms-filled")
-    async def _submit_form(self, request: Request, table: TableNumber, name: str, mark: str, *, filled: Filled) -> None:
+    async def _submit_form(
+        self, request: Request, table: TableNumber, name: str, mark: str, *, filled: FormValues
+    ) -> None:
         form, words = get_form(TermsForm, name), request.words
         before: list[LoadedTable] = []
 

@@ -23,7 +23,7 @@ from azalai.bot.history.narration import Did, brief_lines, names, since_last_tur
 from azalai.bot.hosting.names import keep_name
 from azalai.bot.layouts.confirmations import confirm_layout
 from azalai.bot.layouts.idle_view import reopen_layout, words_layout
-from azalai.bot.layouts.layout import PrivateLayout, Shown
+from azalai.bot.layouts.layout import Depiction, PrivateLayout
 from azalai.bot.layouts.news_lines import list_deeds
 from azalai.bot.layouts.prompts import DialogPlace, answers_before, make_prompt, prompt_layout
 from azalai.bot.play import turns
@@ -133,7 +133,7 @@ class PlayDialog(MoveDialog):
         await self._answer(request, layout, place.table, place.table.seats[place.seat], midway=True)
 
     async def show_in_place(
-        self, request: Request, place: DialogPlace, build: Callable[[Shown], PrivateLayout]
+        self, request: Request, place: DialogPlace, build: Callable[[Depiction], PrivateLayout]
     ) -> None:
         """Show the layout of another feature in place of the question. `build`: makes it from the table's picture."""
         picture = await self._seat_views.draw(place.table, place.seat, request.user)

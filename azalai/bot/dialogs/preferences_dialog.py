@@ -9,7 +9,7 @@ from azalai.bot.dialogs.marks import action, opens_modal, submitted
 from azalai.bot.dialogs.request import Request
 from azalai.bot.dialogs.responses import open_form, show
 from azalai.bot.errors import Refused
-from azalai.bot.layouts.filled import Filled, get_form
+from azalai.bot.layouts.filled import FormValues, get_form
 from azalai.bot.layouts.forms import list_changes, with_choice
 from azalai.bot.layouts.preferences_overview import (
     PreferencesForm,
@@ -64,7 +64,7 @@ class PreferencesDialog:
         await open_form(request, modal, lambda: self._show_menus(request, form, person))
 
     @submitted("prefer-filled")
-    async def _submit_form(self, request: Request, name: str, mark: str, *, filled: Filled) -> None:
+    async def _submit_form(self, request: Request, name: str, mark: str, *, filled: FormValues) -> None:
         form = get_form(PreferencesForm, name)
         columns = decode_preferences_form(form, filled)
         before = await self._load_person(request.user)

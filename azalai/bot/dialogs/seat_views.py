@@ -15,10 +15,10 @@ from azalai.bot.errors import Refused
 from azalai.bot.history.narration import Did, lines, shorten_take_backs
 from azalai.bot.layouts.components import Button
 from azalai.bot.layouts.confirmations import confirm_layout
-from azalai.bot.layouts.explanations import Explained, choose_explanations
+from azalai.bot.layouts.explanations import ExplanationPlan, choose_explanations
 from azalai.bot.layouts.final_card import result_layout
 from azalai.bot.layouts.idle_view import next_buttons, remind_buttons, waiting_layout, words_layout
-from azalai.bot.layouts.layout import PrivateLayout, Shown
+from azalai.bot.layouts.layout import Depiction, PrivateLayout
 from azalai.bot.layouts.news_lines import list_deeds, newest_line, small_print
 from azalai.bot.layouts.pictures import Pictures
 from azalai.bot.layouts.prompts import DialogPlace, aside_buttons, change_rows, join_rows, make_prompt, prompt_layout
@@ -163,7 +163,7 @@ class SeatViews:
         story = list_deeds(line for line in missed if line.stood_in != seat.seat)
         return await self.make_layout(table, seat, chosen, notes, story=story)
 
-    async def draw(self, table: LoadedTable, seat: int | None, user: int, prompt: Prompt | None = None) -> Shown:
+    async def draw(self, table: LoadedTable, seat: int | None, user: int, prompt: Prompt | None = None) -> Depiction:
         """Return the picture of the table for that seat, or the public one (None), with the marks of the question."""
         return await self._pictures.render(table, seat, await self._host.preferences.of(user), prompt)
 
@@ -204,7 +204,7 @@ class SeatViews:
             )
         explained = await self.load_explained(user, prompt, worded, scene.read)
 
-        def build(explained: Explained) -> PrivateLayout:
+        def build(explained: ExplanationPlan) -> PrivateLayout:
             return prompt_layout(
                 msgspec.structs.replace(scene.place, explained=explained),
                 prompt,
@@ -221,7 +221,7 @@ class SeatViews:
 
     async def load_explained(
         self, user: int, prompt: Prompt, wordings: Wordings, read: Iterable[str] | None = None
-    ) -> Explained:
+    ) -> ExplanationPlan:
         """Return the explanations of a question for that user.
 
         The first question explains the aim of the game, which names the acts; later ones explain the acts. `read`:

@@ -12,7 +12,7 @@ from azalai.bot.dialogs.request import Request
 from azalai.bot.dialogs.responses import open_form, show
 from azalai.bot.errors import Refused
 from azalai.bot.hosting.lobby import announce_lobbies
-from azalai.bot.layouts.filled import Filled, get_form
+from azalai.bot.layouts.filled import FormValues, get_form
 from azalai.bot.layouts.forms import list_changes, with_choice
 from azalai.bot.layouts.settings_overview import (
     SettingsForm,
@@ -100,10 +100,10 @@ class SettingsDialog:
         await open_form(request, modal, partial(self._show_menus, request, form, settings, trouble))
 
     @submitted("set-filled")
-    async def _submit_form(self, request: Request, name: str, mark: str, *, filled: Filled) -> None:
+    async def _submit_form(self, request: Request, name: str, mark: str, *, filled: FormValues) -> None:
         form, words = get_form(SettingsForm, name), request.words
 
-        def check_and_read(settings: GuildSettings) -> Filled:
+        def check_and_read(settings: GuildSettings) -> FormValues:
             if mark != settings_mark(settings, form):
                 raise Refused("refusal-form-changed")
             return filled
@@ -116,7 +116,7 @@ class SettingsDialog:
     async def _choose(self, request: Request, name: str, field: str, *, chosen: Sequence[str]) -> None:
         form, words = get_form(SettingsForm, name), request.words
 
-        def fill_in(settings: GuildSettings) -> Filled:
+        def fill_in(settings: GuildSettings) -> FormValues:
             return with_choice(settings_modal(settings, form, words), field, chosen)
 
         _, settings, trouble = await self._change(request, form, fill_in, field == "morning")
@@ -129,7 +129,7 @@ class SettingsDialog:
             return await guild_settings(tx, guild), await self._mornings.find_trouble(tx, guild)
 
     async def _change(
-        self, request: Request, form: SettingsForm, fill: Callable[[GuildSettings], Filled], chooses_morning: bool
+        self, request: Request, form: SettingsForm, fill: Callable[[GuildSettings], FormValues], chooses_morning: bool
     ) -> tuple[GuildSettings, GuildSettings, str | None]:
         """Store a form, and return the settings before and after it, and the obstacle as `_read` does.
 

@@ -21,7 +21,7 @@ from azalai.bot.dialogs.threads import bring_in, delete_empty_threads, open_thre
 from azalai.bot.discord_codes import SEND
 from azalai.bot.errors import Refused
 from azalai.bot.hosting import lobby
-from azalai.bot.hosting.lobby import Opened
+from azalai.bot.hosting.lobby import OpenedTable
 from azalai.bot.hosting.names import robot_name
 from azalai.bot.hosting.rematch import open_rematch
 from azalai.bot.hosting.start import check_full_at
@@ -171,7 +171,7 @@ class OpeningDialog:
         await report_opened(self._host, request, opened)
 
 
-async def report_opened(host: Host, request: Request, opened: Opened) -> None:
+async def report_opened(host: Host, request: Request, opened: OpenedTable) -> None:
     """Wait for the first try of the card and report its result, unless the user sees the card in the channel."""
     with suppress(TimeoutError):
         async with asyncio.timeout(PATIENCE):
@@ -193,7 +193,7 @@ def usual_seats(game: AnyGame) -> int:
 
 
 def _list_report_lines(
-    request: Request, opened: Opened, card: FirstCard, trouble: str | None, words: Words
+    request: Request, opened: OpenedTable, card: FirstCard, trouble: str | None, words: Words
 ) -> list[str]:
     mention = f"<#{opened.channel}>"
     if card is FirstCard.POSTED:

@@ -8,7 +8,7 @@ from azalai.bot.history.narration import Line, names
 from azalai.bot.layouts.cards import turn_text
 from azalai.bot.layouts.components import button
 from azalai.bot.layouts.final_card import ending_lines
-from azalai.bot.layouts.layout import INDIGO, PrivateLayout, Shown
+from azalai.bot.layouts.layout import INDIGO, Depiction, PrivateLayout
 from azalai.bot.layouts.news_lines import STORY_LIMIT, clip_story
 from azalai.bot.people.reader import Reader
 from azalai.bot.store.rows import Status
@@ -17,7 +17,7 @@ from azalai.renderers import renderer
 
 
 def follower_layout(
-    table: LoadedTable, picture: Shown | None, story: Sequence[Line], reader: Reader, url: str | None
+    table: LoadedTable, picture: Depiction | None, story: Sequence[Line], reader: Reader, url: str | None
 ) -> PrivateLayout:
     """Lay out the public board, the turn and the latest events; for a finished game its end."""
     say = reader.words.say

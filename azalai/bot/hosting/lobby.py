@@ -35,7 +35,7 @@ from azalai.bot.tables.terms import hash_terms, list_disagreeing
 from azalai.games import GAMES
 
 
-class Opened(msgspec.Struct, frozen=True):
+class OpenedTable(msgspec.Struct, frozen=True):
     """Opened table: its number, its channel, and the invitations to it.
 
     `first_try`: set once the bot has tried to post the card.
@@ -77,7 +77,7 @@ async def open_table(
     invited: Sequence[Person] = (),
     seats: Sequence[tuple[int | None, str]] | None = None,
     levels: Mapping[str, str] | None = None,
-) -> Opened:
+) -> OpenedTable:
     """Open a table for its host, who gets the first seat, or with all players of `seats`: (user, name).
 
     `levels`: levels or characters of robots among them, by name; other robots get the usual one (`find_usual_level`).
@@ -115,7 +115,7 @@ async def open_table(
                 await begin(host, tx, loaded)
     except Clash as clash:
         raise clash.as_refusal("refusal-channel-taken", of="tables.live_channel_id") from clash
-    opened = Opened(table, new.channel, called, host.first_tries.begin(table))
+    opened = OpenedTable(table, new.channel, called, host.first_tries.begin(table))
     host.after_commit([table])
     return opened
 

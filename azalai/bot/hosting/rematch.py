@@ -21,7 +21,7 @@ from azalai.bot.tables.table import is_seed_public
 
 async def open_rematch(
     host: Host, table: int, person: Person, make_channel: Callable[[], Awaitable[int]] | None = None
-) -> lobby.Opened:
+) -> lobby.OpenedTable:
     """Open the rematch of a game that is over, with the same options, language and robots.
 
     The people who played are invited, and choose their sides again; if all of them left, those who left last are.

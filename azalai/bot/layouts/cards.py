@@ -14,7 +14,7 @@ from azalai.bot.history.narration import Line, names
 from azalai.bot.hosting.lobby import can_reopen
 from azalai.bot.hosting.lobby_robots import ALL_ROBOTS, DRAWN
 from azalai.bot.layouts.components import Button, ButtonStyle, Choose, Link, button, link, menu
-from azalai.bot.layouts.layout import INDIGO, SAND, Picture, PublicLayout, Row, Shown, Wording
+from azalai.bot.layouts.layout import INDIGO, SAND, Depiction, Picture, PublicLayout, Row, Wording
 from azalai.bot.layouts.news_lines import STORY_LIMIT, newest_lines, news_text, small_print
 from azalai.bot.layouts.pace_texts import pace_text
 from azalai.bot.layouts.phone import PHONE
@@ -294,7 +294,7 @@ def _character_menu(table: LoadedTable) -> Choose:
 
 def table_card(
     table: LoadedTable,
-    picture: Shown | None,
+    picture: Depiction | None,
     story: Sequence[Line],
     clocks: Sequence[str] = (),
     *,

@@ -48,7 +48,7 @@ def decode_custom_id(custom_id: str) -> tuple[str, list[str]] | None:
     return (parts[0], parts[1:]) if prefix in PREFIXES and parts else None
 
 
-class Signed(NamedTuple):
+class SignedName(NamedTuple):
     """Name with a sign: the sign's key, the label behind the sign, and the name in words alone."""
 
     sign: str
@@ -56,7 +56,7 @@ class Signed(NamedTuple):
     plain: str
 
     @classmethod
-    def make(cls, sign: str | None, label: str, plain: str | None) -> Signed | None:
+    def make(cls, sign: str | None, label: str, plain: str | None) -> SignedName | None:
         """Return the name with a sign, or None if there is no sign.
 
         Raises ValueError if the sign is unknown, or if the name in words would be empty.
@@ -84,7 +84,7 @@ class Button(msgspec.Struct, frozen=True):
     custom_id: str
     style: ButtonStyle = ButtonStyle.SECONDARY
     disabled: bool = False
-    signed: Signed | None = None
+    signed: SignedName | None = None
 
 
 class Link(msgspec.Struct, frozen=True):
@@ -149,7 +149,7 @@ def button(
     `sign`: the key of the sign before the label, which may then be empty. `plain`: the whole text without signs, if it
     is not the label.
     """
-    signed = Signed.make(sign, label, plain)
+    signed = SignedName.make(sign, label, plain)
     return Button(clip(plain or label, LABEL_LIMIT), custom_id(act, *arguments), style, disabled, signed)
 
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from azalai.bot.history.narration import Did, names
 from azalai.bot.layouts.components import ButtonStyle, button
-from azalai.bot.layouts.layout import PrivateLayout, Row, Shown
+from azalai.bot.layouts.layout import Depiction, PrivateLayout, Row
 from azalai.bot.layouts.news_lines import newest_line, small_print
 from azalai.bot.layouts.prompts import DialogPlace, back_button, join_rows
 from azalai.bot.layouts.wordings import Wordings
@@ -19,7 +19,7 @@ def confirm_layout(
     place: DialogPlace,
     prompt: Prompt,
     wordings: Wordings,
-    picture: Shown,
+    picture: Depiction,
     *,
     user: int,
     back: tuple[int, ...] | None = None,

@@ -17,8 +17,8 @@ from azalai.games.questions import tag
 from azalai.locales import Words
 
 
-class Explained(msgspec.Struct, frozen=True):
-    """Choice of explanations for a question and its reader.
+class ExplanationPlan(msgspec.Struct, frozen=True):
+    """Plan of the explanations that a reader gets with a question.
 
     `acts`: those that are new to the reader. `everything`: the reader wants all acts and facts explained. `first`: it
     is the reader's first question in that game.
@@ -34,7 +34,7 @@ class Explained(msgspec.Struct, frozen=True):
         return self.first or bool(self.acts)
 
 
-def choose_explanations(taught: Taught, prompt: Prompt, wordings: Wordings) -> Explained:
+def choose_explanations(taught: Taught, prompt: Prompt, wordings: Wordings) -> ExplanationPlan:
     """Return the explanations that a reader gets with a question.
 
     The first question in a game gets the aim of the game, which already names the acts; later questions explain the
@@ -42,8 +42,10 @@ def choose_explanations(taught: Taught, prompt: Prompt, wordings: Wordings) -> E
     """
     key = wordings.table.game.key
     if key not in taught.games and not any(step.asked for step in prompt.steps):
-        return Explained(first=True)
-    return Explained(taught.list_new(key, list_explained_acts(prompt, wordings)), everything=bool(taught.wish(key)))
+        return ExplanationPlan(first=True)
+    return ExplanationPlan(
+        taught.list_new(key, list_explained_acts(prompt, wordings)), everything=bool(taught.wish(key))
+    )
 
 
 def list_explained_acts(prompt: Prompt, wordings: Wordings) -> tuple[str, ...]:
@@ -59,7 +61,12 @@ def list_explained_acts(prompt: Prompt, wordings: Wordings) -> tuple[str, ...]:
 
 
 def format_explanations(
-    explained: Explained, prompt: Prompt, wordings: Wordings, barred: Sequence[Barred], *, every_fact: bool = False
+    explained: ExplanationPlan,
+    prompt: Prompt,
+    wordings: Wordings,
+    barred: Sequence[Barred],
+    *,
+    every_fact: bool = False,
 ) -> str:
     """Return the explanations of a question in small print; "" if there are none.
 

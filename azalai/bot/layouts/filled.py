@@ -15,7 +15,7 @@ from azalai.bot.store.schema import HIGHEST_LONG
 Form = TypeVar("Form", bound=enum.StrEnum)
 
 
-class Filled(msgspec.Struct, frozen=True):
+class FormValues(msgspec.Struct, frozen=True):
     """Values of a submitted form by the keys of its fields: the text of a field, the chosen ones of a group or menu.
 
     A client may leave fields out, and a form of an earlier version has other fields: the methods raise `Refused` with

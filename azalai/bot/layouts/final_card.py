@@ -8,7 +8,7 @@ from azalai.bot.history.narration import early_end_text, names
 from azalai.bot.layouts.cards import PALM, make_wording, manner
 from azalai.bot.layouts.components import ButtonStyle, button
 from azalai.bot.layouts.entry_buttons import record_row, step_button
-from azalai.bot.layouts.layout import SAND, PrivateLayout, PublicLayout, Row, Shown
+from azalai.bot.layouts.layout import SAND, Depiction, PrivateLayout, PublicLayout, Row
 from azalai.bot.layouts.prompts import join_rows
 from azalai.bot.people.reader import Reader
 from azalai.bot.store.rows import SeatRow, Status
@@ -21,7 +21,7 @@ DECIDING = 2
 """Largest number of parts of the score that are named as decisive."""
 
 
-def result_card(table: LoadedTable, picture: Shown | None, *, review: bool = False) -> PublicLayout:
+def result_card(table: LoadedTable, picture: Depiction | None, *, review: bool = False) -> PublicLayout:
     """Lay out the card of a finished game: its result, the winner and the reason, and its buttons.
 
     `review`: the game can be reviewed.
@@ -35,7 +35,7 @@ def result_card(table: LoadedTable, picture: Shown | None, *, review: bool = Fal
     )
 
 
-def early_end_card(table: LoadedTable, picture: Shown | None = None, *, review: bool = False) -> PublicLayout:
+def early_end_card(table: LoadedTable, picture: Depiction | None = None, *, review: bool = False) -> PublicLayout:
     """Lay out the card of a game that was cancelled, abandoned or resigned before the end by its rules.
 
     `picture`: the last position. An abandoned table can be reopened. `review`: the game can be reviewed.
@@ -53,7 +53,7 @@ def early_end_card(table: LoadedTable, picture: Shown | None = None, *, review: 
 def result_layout(
     table: LoadedTable,
     reader: Reader,
-    picture: Shown,
+    picture: Depiction,
     *,
     before: Sequence[str] = (),
     by_message: bool = False,

@@ -20,7 +20,7 @@ from azalai.bot.layouts.components import (
     custom_id,
     menu,
 )
-from azalai.bot.layouts.filled import Filled
+from azalai.bot.layouts.filled import FormValues
 from azalai.bot.layouts.layout import INDIGO, Line, PrivateLayout, Row
 from azalai.bot.layouts.modals import Channels, Checkboxes, Field, Modal, Part, Pick, Radio, Role
 from azalai.bot.text import clip
@@ -88,12 +88,12 @@ def menus_layout(
     return PrivateLayout(user=user, texts=(f"**{modal.title}**", lines), rows=rows, accent=INDIGO)
 
 
-def fill_unchanged(modal: Modal) -> Filled:
+def fill_unchanged(modal: Modal) -> FormValues:
     """Return the values that a form submits if its user changes nothing."""
-    return Filled({part.key: _list_present(part) for part in modal.fields})
+    return FormValues({part.key: _list_present(part) for part in modal.fields})
 
 
-def with_choice(modal: Modal, key: str, chosen: Sequence[str]) -> Filled:
+def with_choice(modal: Modal, key: str, chosen: Sequence[str]) -> FormValues:
     """Return the values that a form submits if its user changes the field `key` alone.
 
     Raises `Refused` if the form has no such field.
@@ -101,7 +101,7 @@ def with_choice(modal: Modal, key: str, chosen: Sequence[str]) -> Filled:
     values = fill_unchanged(modal).values
     if key not in values:
         raise Refused("refusal-stale")
-    return Filled({**values, key: [value for value in chosen if value != UNTICKED]})
+    return FormValues({**values, key: [value for value in chosen if value != UNTICKED]})
 
 
 def _make_menu(part: Part, words: Words, act: str, *arguments: object) -> Menu:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from azalai.bot.history.narration import Did, names
 from azalai.bot.layouts.components import Button, ButtonStyle, button
 from azalai.bot.layouts.entry_buttons import learn_button
-from azalai.bot.layouts.layout import INDIGO, Line, PrivateLayout, Row, Shown
+from azalai.bot.layouts.layout import INDIGO, Depiction, Line, PrivateLayout, Row
 from azalai.bot.layouts.message_height import text_height
 from azalai.bot.layouts.news_lines import newest_line, small_print
 from azalai.bot.layouts.paged_text import nearest_page, page_buttons, split_sections
@@ -22,7 +22,7 @@ from azalai.renderers import legend, renderer
 def waiting_layout(
     table: LoadedTable,
     reader: Reader,
-    picture: Shown,
+    picture: Depiction,
     *,
     before: Sequence[str] = (),
     story: Sequence[Did] = (),
@@ -66,7 +66,7 @@ def reopen_layout(table: int, reader: Reader) -> PrivateLayout:
     return PrivateLayout(user=reader.user, texts=(reader.words.say("dialog-closed"),), rows=[[play]], accent=INDIGO)
 
 
-def board_layout(table: LoadedTable, reader: Reader, picture: Shown, chart: str = "") -> PrivateLayout:
+def board_layout(table: LoadedTable, reader: Reader, picture: Depiction, chart: str = "") -> PrivateLayout:
     """Lay out the public board, or a chart of it, for one reader."""
     key, view = table.game.key, table.view(None)
     situation = renderer(key).situation(view, names(table), reader.words)

@@ -42,11 +42,11 @@ class Wording(msgspec.Struct, frozen=True):
         return [[button(self.label, self.act, *self.arguments)]]
 
 
-Shown = Picture | Wording
+Depiction = Picture | Wording
 """Position as its reader gets it."""
 
 
-def place_position(position: Shown) -> tuple[Picture | None, tuple[str, ...], list[Button]]:
+def place_position(position: Depiction) -> tuple[Picture | None, tuple[str, ...], list[Button]]:
     """Return the picture of a position, or its first lines in words and a button to the rest if there is more."""
     if isinstance(position, Picture):
         return position, (), []
@@ -61,7 +61,7 @@ class Document(msgspec.Struct, frozen=True):
     data: bytes
 
 
-class Captioned(msgspec.Struct, frozen=True):
+class CaptionedRow(msgspec.Struct, frozen=True):
     """Buttons under a line of small print with the words that their labels share.
 
     `caption`: that line, or "" if it is above other buttons already. `alone`: the same buttons with whole labels, for a
@@ -80,7 +80,7 @@ class Line(msgspec.Struct, frozen=True):
     button: Button | Link | None = None
 
 
-Row = Sequence[Button | Link] | Menu | Button | Link | Captioned | Line
+Row = Sequence[Button | Link] | Menu | Button | Link | CaptionedRow | Line
 
 
 class Layout(msgspec.Struct, frozen=True, kw_only=True):
@@ -95,7 +95,7 @@ class Layout(msgspec.Struct, frozen=True, kw_only=True):
     """
 
     texts: tuple[str, ...] = ()
-    picture: Shown | None = None
+    picture: Depiction | None = None
     document: Document | None = None
     rows: Sequence[Row] = ()
     small: str | None = None

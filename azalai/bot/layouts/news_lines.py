@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from itertools import groupby
 
 from azalai.bot.history.narration import Did, Line
-from azalai.bot.layouts.layout import Picture, Shown
+from azalai.bot.layouts.layout import Depiction, Picture
 from azalai.bot.layouts.phone import count_small_lines
 from azalai.bot.signs import measure_text, with_owner_sign
 from azalai.bot.text import clip
@@ -54,7 +54,7 @@ def list_deeds(log_lines: Iterable[Line]) -> list[Did]:
 
 
 def news_text(
-    log_lines: Sequence[Line], words: Words, picture: Shown | None, *, keep: int | None = None, room: int
+    log_lines: Sequence[Line], words: Words, picture: Depiction | None, *, keep: int | None = None, room: int
 ) -> tuple[str, ...]:
     """Return the news of these lines: in few words next to a picture, or else in whole sentences.
 

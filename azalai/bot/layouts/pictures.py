@@ -17,7 +17,7 @@ from azalai.bot.cache import Cache
 from azalai.bot.errors import Refused
 from azalai.bot.layouts.cards import make_wording
 from azalai.bot.layouts.final_card import early_end_caption
-from azalai.bot.layouts.layout import Picture, Shown
+from azalai.bot.layouts.layout import Depiction, Picture
 from azalai.bot.layouts.picture_prefetch import Prefetch
 from azalai.bot.memory import GivesBack
 from azalai.bot.people.preferences import Preferences
@@ -86,7 +86,7 @@ class Pictures:
 
     async def render(
         self, table: LoadedTable, seat: int | None, reader: Preferences, marked: Prompt | Verdict | None = None
-    ) -> Shown:
+    ) -> Depiction:
         """Return a seat's view of the table, or (None) the public one, in the reader's preferred form.
 
         `marked`: the question or verdict whose marks the picture bears.
@@ -103,7 +103,7 @@ class Pictures:
         *,
         contrast: bool = False,
         marked: Prompt | Verdict | None = None,
-    ) -> Shown:
+    ) -> Depiction:
         """Return the picture of a seat's view of the table, or the view in words if the picture can't be drawn.
 
         A fault in a drawing stops no game.
@@ -128,7 +128,7 @@ class Pictures:
             log.error("a turning point of table %s can't be drawn: %s", table.id, type(error).__name__)
             return None
 
-    async def render_last_board(self, table: LoadedTable, reader: Preferences) -> Shown:
+    async def render_last_board(self, table: LoadedTable, reader: Preferences) -> Depiction:
         """Return the last public board of a table that is over, whose usual picture is the result."""
         view = last_board(table.game.key, table.view(None))
         if not reader.text_only:

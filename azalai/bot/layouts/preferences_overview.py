@@ -10,7 +10,7 @@ from azalai.bot.clocks.holidays import zone_name
 from azalai.bot.clocks.typed_dates import parse_quiet_hours, parse_zone
 from azalai.bot.errors import Refused
 from azalai.bot.layouts.components import Entry, button
-from azalai.bot.layouts.filled import Filled, fingerprint
+from azalai.bot.layouts.filled import FormValues, fingerprint
 from azalai.bot.layouts.forms import Fact, form_line, last_row, make_entries, menus_layout, present_line
 from azalai.bot.layouts.layout import PrivateLayout
 from azalai.bot.layouts.modals import MOST_TYPED, Checkboxes, Field, Modal, Part, choice
@@ -131,7 +131,7 @@ def preferences_modal(person: PersonRow, form: PreferencesForm, words: Words) ->
     return Modal(title=title, fields=fields, act="prefer-filled", arguments=(form, preferences_mark(person, form)))
 
 
-def decode_preferences_form(form: PreferencesForm, filled: Filled) -> dict[str, object]:
+def decode_preferences_form(form: PreferencesForm, filled: FormValues) -> dict[str, object]:
     """Return the columns of a person after a form was filled in. Raises `Refused` for values that make no sense."""
     if form is PreferencesForm.READING:
         language, look = filled.get_one("language", [OWN, *LANGUAGES]), filled.list_chosen("look", LOOK)

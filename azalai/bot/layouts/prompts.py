@@ -13,9 +13,9 @@ import msgspec
 from azalai.bot.history.narration import Did
 from azalai.bot.layouts.choices import LINE, break_into_lines
 from azalai.bot.layouts.components import PER_MENU, PER_ROW, Button, ButtonStyle, Entry, Link, button, menu
-from azalai.bot.layouts.explanations import Explained, format_explanations
+from azalai.bot.layouts.explanations import ExplanationPlan, format_explanations
 from azalai.bot.layouts.labels import with_star, without_ellipsis
-from azalai.bot.layouts.layout import Captioned, Picture, PrivateLayout, Row, Shown
+from azalai.bot.layouts.layout import CaptionedRow, Depiction, Picture, PrivateLayout, Row
 from azalai.bot.layouts.news_lines import newest_line, small_print
 from azalai.bot.layouts.paged_text import page_buttons
 from azalai.bot.layouts.phone import PHONE, button_width, fits_in_line
@@ -51,7 +51,7 @@ class DialogPlace(msgspec.Struct, frozen=True):
     acts: str = ""
     later: bool = False
     advised: Move | None = None
-    explained: Explained = Explained()
+    explained: ExplanationPlan = ExplanationPlan()
 
     def act(self, name: str) -> str:
         """Return the act of a component in this dialog."""
@@ -91,7 +91,7 @@ def prompt_layout(
     place: DialogPlace,
     prompt: Prompt,
     wordings: Wordings,
-    picture: Shown,
+    picture: Depiction,
     *,
     user: int,
     back: tuple[int, ...] | None = None,
@@ -201,7 +201,7 @@ def _labels(prompt: Prompt, wordings: Wordings, *, in_words: bool) -> Sequence[L
     return list(map(Label, wordings.full_texts(prompt))) if in_words else wordings.labels(prompt)
 
 
-def _with_marks(picture: Shown, prompt: Prompt, wordings: Wordings) -> Shown:
+def _with_marks(picture: Depiction, prompt: Prompt, wordings: Wordings) -> Depiction:
     """Return the picture with the marked choices in its alternative text, after the first two lines."""
     if not isinstance(picture, Picture):
         return picture
@@ -271,7 +271,7 @@ def _button_rows(place: DialogPlace, choices: Sequence[Choice], labels: Sequence
                 rows.append(buttons)
                 continue
             brief = [_choice_button(place, some[at][0], own[at], own[at].brief) for at in line.places]
-            rows.append(Captioned(line.caption, brief, buttons))
+            rows.append(CaptionedRow(line.caption, brief, buttons))
     return rows
 
 

@@ -9,7 +9,7 @@ import msgspec
 
 from azalai.bot.clocks.pace import PRESETS
 from azalai.bot.layouts.components import Entry, button
-from azalai.bot.layouts.filled import Filled, fingerprint
+from azalai.bot.layouts.filled import FormValues, fingerprint
 from azalai.bot.layouts.forms import Fact, form_line, last_row, make_entries, menus_layout, present_line
 from azalai.bot.layouts.layout import PrivateLayout
 from azalai.bot.layouts.modals import Channels, Checkboxes, Modal, Part, Role, choice
@@ -209,7 +209,9 @@ def _fields(settings: GuildSettings, form: SettingsForm, words: Words, abouts: S
             ]
 
 
-def decode_settings_form(settings: GuildSettings, form: SettingsForm, filled: Filled, words: Words) -> GuildSettings:
+def decode_settings_form(
+    settings: GuildSettings, form: SettingsForm, filled: FormValues, words: Words
+) -> GuildSettings:
     """Return the settings after a form was filled in. Raises `Refused` for values that it does not offer."""
     replace = msgspec.structs.replace
     match form:

@@ -9,7 +9,7 @@ from azalai.bot.clocks.pace import PRESETS, Late, decode_pace, make_pace
 from azalai.bot.hosting.table_options import OFF, ON, UNRATED
 from azalai.bot.layouts.cards import option_lines, option_name
 from azalai.bot.layouts.components import Entry, button, menu
-from azalai.bot.layouts.filled import Filled, fingerprint
+from azalai.bot.layouts.filled import FormValues, fingerprint
 from azalai.bot.layouts.forms import Fact, form_line, last_row, make_entries, menus_layout, present_line
 from azalai.bot.layouts.layout import Line, PrivateLayout
 from azalai.bot.layouts.modals import MOST_FIELDS, MOST_RADIO, Checkboxes, Modal, Part, Pick, choice
@@ -145,7 +145,9 @@ def terms_modal(table: LoadedTable, form: TermsForm, words: Words, *, whole: boo
     return Modal(title=title, fields=fields, act="terms-filled", arguments=(table.id, form, terms_mark(table, form)))
 
 
-def decode_terms_form(table: LoadedTable, form: TermsForm, filled: Filled, words: Words) -> Mapping[str, Sequence[str]]:
+def decode_terms_form(
+    table: LoadedTable, form: TermsForm, filled: FormValues, words: Words
+) -> Mapping[str, Sequence[str]]:
     """Return the chosen values of each term that a form shows. Raises `Refused` for values that it does not offer."""
     if form is TermsForm.GAME:
         chosen: dict[str, Sequence[str]] = {

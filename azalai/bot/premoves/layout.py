@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from azalai.bot.history.narration import names
 from azalai.bot.layouts.components import Button, ButtonStyle, button
-from azalai.bot.layouts.layout import INDIGO, PrivateLayout, Shown
+from azalai.bot.layouts.layout import INDIGO, Depiction, PrivateLayout
 from azalai.bot.layouts.prompts import DialogPlace
 from azalai.bot.people.reader import Reader
 from azalai.bot.premoves.rules import MOST
@@ -66,7 +66,7 @@ def premove_layout(
     move: Move,
     times: int,
     reader: Reader,
-    picture: Shown,
+    picture: Depiction,
     *,
     back: tuple[int, ...],
     before: Sequence[str],

@@ -11,7 +11,7 @@ from azalai.bot.layouts.cards import PALM
 from azalai.bot.layouts.components import Button, ButtonStyle, Entry, button, menu
 from azalai.bot.layouts.entry_buttons import step_button
 from azalai.bot.layouts.final_card import ending_lines
-from azalai.bot.layouts.layout import INDIGO, Picture, PrivateLayout, Row, Shown
+from azalai.bot.layouts.layout import INDIGO, Depiction, Picture, PrivateLayout, Row
 from azalai.bot.people.reader import Reader
 from azalai.bot.signs import sign_in_text
 from azalai.bot.solo.boards import FEW, MEDALS, DayBoard, Finisher, LongBoard
@@ -113,7 +113,7 @@ def end_layout(
     board: DayBoard,
     standing: Standing,
     reader: Reader,
-    picture: Shown | str,
+    picture: Depiction | str,
     *,
     before: Sequence[str] = (),
     waiting: Sequence[str] = (),
@@ -219,7 +219,7 @@ def format_spread(points: Sequence[int]) -> str:
     return "".join(BLOCKS[-(-(len(BLOCKS) - 1) * count // highest)] for count in columns)
 
 
-def result_layout(table: LoadedTable, reader: Reader, picture: Shown) -> PrivateLayout:
+def result_layout(table: LoadedTable, reader: Reader, picture: Depiction) -> PrivateLayout:
     """Build the result of a game of a deal, as on the card of a table."""
     return PrivateLayout(
         user=reader.user,
@@ -307,7 +307,7 @@ def split_lines(buttons: Sequence[Button]) -> list[Row]:
     return [list(line) for line in (buttons[:2], buttons[2:4], buttons[4:]) if line]
 
 
-def board_layout(text: str, picture: Shown | str, rows: Sequence[Row], reader: Reader) -> PrivateLayout:
+def board_layout(text: str, picture: Depiction | str, rows: Sequence[Row], reader: Reader) -> PrivateLayout:
     """Build a private text over a picture, or over a text in its place, with rows of components."""
     if isinstance(picture, Picture):
         return PrivateLayout(user=reader.user, texts=(text,), picture=picture, rows=list(rows), framed=False)

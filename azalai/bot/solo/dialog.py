@@ -23,9 +23,14 @@ from azalai.bot.errors import Refused
 from azalai.bot.layouts.choices import ROOM, ROOM_IN_WORDS, choices_height
 from azalai.bot.layouts.close_ups import cards_layout
 from azalai.bot.layouts.components import Button
-from azalai.bot.layouts.explanations import Explained, choose_explanations, format_explanations, list_explained_acts
+from azalai.bot.layouts.explanations import (
+    ExplanationPlan,
+    choose_explanations,
+    format_explanations,
+    list_explained_acts,
+)
 from azalai.bot.layouts.idle_view import board_layout, rules_layout, words_layout
-from azalai.bot.layouts.layout import Picture, PrivateLayout, Shown, Wording
+from azalai.bot.layouts.layout import Depiction, Picture, PrivateLayout, Wording
 from azalai.bot.layouts.pictures import Pictures
 from azalai.bot.layouts.prompts import DialogPlace, answers_before, make_prompt
 from azalai.bot.layouts.table_menu import text_pages, text_view
@@ -231,7 +236,7 @@ class SoloDialog(MoveDialog, Generic[G]):
         wordings = Wordings(solo_table, seat, request.words, signs=self._host.signs.available)
         prompt = make_prompt(DialogPlace(solo_table, seat, 0), legal_moves(game), wordings)
         barred = solo_table.game.barred(wordings.view)
-        text = format_explanations(Explained(everything=True), prompt, wordings, barred).replace("-# ", "")
+        text = format_explanations(ExplanationPlan(everything=True), prompt, wordings, barred).replace("-# ", "")
         text = text or request.words.say("log-empty")
         await self._show_aside(
             request, game, text_pages(text, request.reader, page, table, act=f"{self.acts}explained")
@@ -363,7 +368,7 @@ class SoloDialog(MoveDialog, Generic[G]):
             prompt = make_prompt(place, moves, wordings)
             explained = choose_explanations(reader.taught, prompt, wordings)
             if around.teaches:
-                explained = Explained(everything=explained.everything)
+                explained = ExplanationPlan(everything=explained.everything)
             layout = question_layout(
                 msgspec.structs.replace(place, explained=explained),
                 prompt,
@@ -398,7 +403,7 @@ class SoloDialog(MoveDialog, Generic[G]):
         """Build the page before a question, with a turning point or rules, or return None if there are none."""
         table, user, rules = fitted.place.table, request.user, fitted.around.rules if fitted.paged else ()
         turning_point = game.course.turning_point
-        picture: Shown | None = None
+        picture: Depiction | None = None
         if turning_point is not None and not (await self._host.preferences.of(user)).text_only:
             picture = await self._pictures.render_turning(msgspec.structs.replace(table, state=turning_point))
         if picture is None and not rules:
@@ -409,7 +414,7 @@ class SoloDialog(MoveDialog, Generic[G]):
         news = news_of(game.course, table, request.words)
         return page_layout(fitted.place, [*before, *rules], news, picture, request.reader)
 
-    async def _draw(self, table: LoadedTable, seat: int | None, user: int, prompt: Prompt | None = None) -> Shown:
+    async def _draw(self, table: LoadedTable, seat: int | None, user: int, prompt: Prompt | None = None) -> Depiction:
         picture = await self._pictures.render(table, seat, await self._host.preferences.of(user), prompt)
         return msgspec.structs.replace(picture, act=f"{self.acts}text") if isinstance(picture, Wording) else picture
 

@@ -10,7 +10,7 @@ from azalai.bot.history.narration import Did, Line, brief_lines, sentences
 from azalai.bot.layouts.close_ups import reference_row
 from azalai.bot.layouts.components import Button, ButtonStyle, button
 from azalai.bot.layouts.confirmations import confirm_layout
-from azalai.bot.layouts.layout import INDIGO, Picture, PrivateLayout, Row, Shown
+from azalai.bot.layouts.layout import INDIGO, Depiction, Picture, PrivateLayout, Row
 from azalai.bot.layouts.news_lines import clip_story, newest_line, small_print
 from azalai.bot.layouts.prompts import DialogPlace, aside_buttons, join_rows, prompt_layout
 from azalai.bot.layouts.wordings import Wordings
@@ -61,7 +61,7 @@ def question_layout(
     place: DialogPlace,
     prompt: Prompt,
     wordings: Wordings,
-    picture: Shown,
+    picture: Depiction,
     around: Surroundings,
     reader: Reader,
     *,

@@ -8,7 +8,7 @@ import msgspec
 
 from azalai.bot.layouts.components import Button, ButtonStyle, Link, button
 from azalai.bot.layouts.final_card import ending_lines
-from azalai.bot.layouts.layout import PrivateLayout, Shown
+from azalai.bot.layouts.layout import Depiction, PrivateLayout
 from azalai.bot.layouts.news_lines import newest_line, small_print
 from azalai.bot.layouts.prompts import join_rows
 from azalai.bot.people.reader import Reader
@@ -45,7 +45,7 @@ def quote(text: str) -> str:
 
 
 def result_layout(
-    lesson_game: LessonGame, table: LoadedTable, reader: Reader, picture: Shown, *, links: Sequence[Link] = ()
+    lesson_game: LessonGame, table: LoadedTable, reader: Reader, picture: Depiction, *, links: Sequence[Link] = ()
 ) -> PrivateLayout:
     """Build the end of the game: the winner with the reason, and the next steps after a lesson."""
     words = reader.words
@@ -62,7 +62,7 @@ def result_layout(
     )
 
 
-def end_layout(table: LoadedTable, reader: Reader, picture: Shown, *, links: Sequence[Link] = ()) -> PrivateLayout:
+def end_layout(table: LoadedTable, reader: Reader, picture: Depiction, *, links: Sequence[Link] = ()) -> PrivateLayout:
     """Build the end of a lesson that the learner has ended before its game was over; it can be continued."""
     go_on = button(reader.words.say("button-lesson-go-on"), f"{ACTS}again", table.id)
     return PrivateLayout(

@@ -7,7 +7,7 @@ import msgspec
 from azalai.bot.history.narration import names
 from azalai.bot.layouts.components import Button, ButtonStyle, button
 from azalai.bot.layouts.entry_buttons import step_button
-from azalai.bot.layouts.layout import PrivateLayout, Shown
+from azalai.bot.layouts.layout import Depiction, PrivateLayout
 from azalai.bot.people.reader import Reader
 from azalai.bot.reviews.rules import BACK
 from azalai.bot.signs import sign_in_text
@@ -51,7 +51,9 @@ def drop_button(posed: MistakeGame, words: Words) -> Button:
     return button(words.say("button-mistake-drop"), f"{ACTS}drop", posed.number)
 
 
-def answer_layout(posed: MistakeGame, table: LoadedTable, board: Shown, reader: Reader, *, due: int) -> PrivateLayout:
+def answer_layout(
+    posed: MistakeGame, table: LoadedTable, board: Depiction, reader: Reader, *, due: int
+) -> PrivateLayout:
     """Build the answer: the right move, the move in the finished game, and when the mistake comes back.
 
     `due`: the number of other mistakes that can be answered now.

@@ -14,7 +14,7 @@ from azalai.bot.dialogs.responses import show
 from azalai.bot.errors import Refused
 from azalai.bot.layouts.cards import make_wording
 from azalai.bot.layouts.idle_view import words_layout
-from azalai.bot.layouts.layout import Picture, PrivateLayout, Shown
+from azalai.bot.layouts.layout import Depiction, Picture, PrivateLayout
 from azalai.bot.people.preferences import Preferences
 from azalai.bot.reviews.layout import verdict_on
 from azalai.bot.solo import puzzle_layout as layouts
@@ -55,7 +55,7 @@ class PosedDialog(SoloDialog[P]):
         text = layouts.answer_text(posed, self.table_of(posed, request), request.words)
         await self._show_aside(request, posed, words_layout(text, user=request.user))
 
-    async def _board(self, posed: P, table: LoadedTable, reader: Preferences, words: Words) -> Shown:
+    async def _board(self, posed: P, table: LoadedTable, reader: Preferences, words: Words) -> Depiction:
         """Return the position in the seat's view, with the best and the chosen move marked, or in words."""
         if not reader.text_only:
             # A verdict compares two moves: if the best was chosen, with any other, which is not marked.

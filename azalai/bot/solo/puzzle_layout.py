@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from azalai.bot.layouts.components import Button, ButtonStyle, Entry, button, menu
 from azalai.bot.layouts.confirmations import result_lines
 from azalai.bot.layouts.entry_buttons import mistakes_button, puzzles_button
-from azalai.bot.layouts.layout import INDIGO, PrivateLayout, Shown, place_position
+from azalai.bot.layouts.layout import INDIGO, Depiction, PrivateLayout, place_position
 from azalai.bot.layouts.news_lines import join_parts, small_print
 from azalai.bot.layouts.prompts import join_rows
 from azalai.bot.layouts.wordings import Wordings
@@ -81,7 +81,7 @@ def count_answers(posed: PuzzleGame) -> dict[str, int]:
 def lay_out_answer(
     posed: PuzzleGame,
     table: LoadedTable,
-    board: Shown,
+    board: Depiction,
     texts: Sequence[str],
     ways: Sequence[Button],
     reader: Reader,
@@ -107,7 +107,9 @@ def lay_out_answer(
     )
 
 
-def answer_layout(posed: PuzzleGame, table: LoadedTable, board: Shown, done: Solving, reader: Reader) -> PrivateLayout:
+def answer_layout(
+    posed: PuzzleGame, table: LoadedTable, board: Depiction, done: Solving, reader: Reader
+) -> PrivateLayout:
     """Build the answer of a puzzle of robots."""
     words = reader.words
     texts = [heading(posed, words), words.say("puzzle-verdict", solved="yes" if posed.row.solved else "no")]

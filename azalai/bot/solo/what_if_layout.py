@@ -8,7 +8,7 @@ from azalai.bot.layouts.cards import PALM
 from azalai.bot.layouts.components import ButtonStyle, button
 from azalai.bot.layouts.entry_buttons import step_button
 from azalai.bot.layouts.final_card import ending_lines
-from azalai.bot.layouts.layout import PrivateLayout, Shown
+from azalai.bot.layouts.layout import Depiction, PrivateLayout
 from azalai.bot.people.reader import Reader
 from azalai.bot.solo.deal_layout import place_in
 from azalai.bot.solo.store import SoloRow
@@ -27,7 +27,7 @@ def heading(row: SoloRow, words: Words) -> str:
 
 
 def end_layout(
-    game: WhatIfGame, table: LoadedTable, reader: Reader, picture: Shown, before: Sequence[str], *, review: bool
+    game: WhatIfGame, table: LoadedTable, reader: Reader, picture: Depiction, before: Sequence[str], *, review: bool
 ) -> PrivateLayout:
     """Build the end: the winner and the reason, the result of the finished game, and the next steps.
 

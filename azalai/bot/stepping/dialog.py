@@ -16,7 +16,7 @@ from azalai.bot.history.game_facts import History, history
 from azalai.bot.hosting.endings import may_be_reopened
 from azalai.bot.layouts.cards import make_wording
 from azalai.bot.layouts.components import button
-from azalai.bot.layouts.layout import Shown, Wording
+from azalai.bot.layouts.layout import Depiction, Wording
 from azalai.bot.layouts.modals import Field, Modal
 from azalai.bot.layouts.pictures import Pictures
 from azalai.bot.layouts.prompts import DialogPlace, make_prompt
@@ -184,7 +184,9 @@ class SteppingDialog:
 
     # Position
 
-    async def _render(self, steps: Steps, number: int, seat: int | None, reader: Preferences, words: Words) -> Shown:
+    async def _render(
+        self, steps: Steps, number: int, seat: int | None, reader: Preferences, words: Words
+    ) -> Depiction:
         """Return a picture of the position before a decision, or of the final board, or their words."""
         choice = steps.find_choice(number)
         if reader.text_only:

@@ -6,7 +6,7 @@ from azalai.bot.dialogs.marks import Amount, TableNumber, action
 from azalai.bot.dialogs.request import AnswerKind, Request
 from azalai.bot.dialogs.responses import show
 from azalai.bot.errors import Refused
-from azalai.bot.layouts.layout import Shown, Wording
+from azalai.bot.layouts.layout import Depiction, Wording
 from azalai.bot.layouts.pictures import Pictures
 from azalai.bot.layouts.prompts import DialogPlace, make_prompt
 from azalai.bot.layouts.wordings import Wordings
@@ -108,7 +108,9 @@ class PlayOnDialog:
             raise Refused("refusal-play-on-rules")
         return steps, choice, choice.seat if seat is None else seat
 
-    async def _render(self, request: Request, steps: Steps, choice: ReviewedChoice, number: int, seat: int) -> Shown:
+    async def _render(
+        self, request: Request, steps: Steps, choice: ReviewedChoice, number: int, seat: int
+    ) -> Depiction:
         """Return the seat's picture of the position, with the marks of its choices, or its words."""
         reader, words = await self._host.preferences.of(request.user), request.words
         in_words = self._stepping.describe(steps, number, seat, words)

@@ -9,7 +9,7 @@ import msgspec
 from azalai.bot.history.game_facts import History
 from azalai.bot.history.narration import Line, lines, list_former_names, sentences
 from azalai.bot.history.takebacks import acts_that_count
-from azalai.bot.layouts.layout import Shown
+from azalai.bot.layouts.layout import Depiction
 from azalai.bot.reviews.positions import Course, ReviewedChoice
 from azalai.bot.reviews.store import WeighedRow
 from azalai.bot.solo.store import SoloRow
@@ -110,7 +110,7 @@ class Step(msgspec.Struct, frozen=True, kw_only=True):
 
     number: int
     seat: int | None
-    shown: Shown
+    shown: Depiction
     explained: bool = False
 
 
@@ -126,7 +126,7 @@ class PlayOn(msgspec.Struct, frozen=True, kw_only=True):
     number: int
     eyes: int
     seat: int
-    shown: Shown
+    shown: Depiction
     levels: Sequence[Level]
     level: Level
     begun: SoloRow | None

@@ -8,7 +8,7 @@ from azalai.bot.history.narration import names
 from azalai.bot.layouts.components import button
 from azalai.bot.layouts.confirmations import result_lines
 from azalai.bot.layouts.labels import with_star
-from azalai.bot.layouts.layout import Captioned, PrivateLayout, Row, Shown
+from azalai.bot.layouts.layout import CaptionedRow, Depiction, PrivateLayout, Row
 from azalai.bot.layouts.news_lines import join_parts
 from azalai.bot.layouts.prompts import DialogPlace, answer_style
 from azalai.bot.layouts.wordings import Wordings
@@ -30,7 +30,7 @@ def suggestions_layout(
     moves: Sequence[Move],
     weighed: Sequence[Weighed],
     wordings: Wordings,
-    picture: Shown,
+    picture: Depiction,
     *,
     user: int,
 ) -> PrivateLayout:
@@ -60,7 +60,7 @@ def suggestions_layout(
         advised, leads = evaluation is best[0], place.ids(answers_of(moves, evaluation.move))
         text, style = with_star(label, star=advised), answer_style(advised=advised)
         buttons = [button(text, place.act("turn"), *leads, style=style)]
-        captioned.append(Captioned(caption, buttons, buttons))
+        captioned.append(CaptionedRow(caption, buttons, buttons))
     back = button(words.say("button-back"), place.act("turn"), *place.ids(()))
     rows = [*captioned, [back, button(words.say("button-close"), place.act("away"), place.table.id)]]
     texts = (words.say("suggest-weighs", count=len(best)),)

@@ -9,7 +9,7 @@ import msgspec
 from azalai.bot.clocks.pace import Late, decode_pace, encode_pace, parse_pace
 from azalai.bot.errors import Refused
 from azalai.bot.hosting.names import robot_name, with_distinct_names
-from azalai.bot.layouts.filled import Filled, check_unchanged, fingerprint
+from azalai.bot.layouts.filled import FormValues, check_unchanged, fingerprint
 from azalai.bot.layouts.forms import Fact, make_entries, present_line
 from azalai.bot.layouts.modals import MOST_TYPED, Field, Modal, Part, choice
 from azalai.bot.people.guild_settings import check_robots
@@ -76,7 +76,7 @@ def terms_modal(contest: Contest, words: Words) -> Modal:
     return Modal(title=words.say("cup-terms-title"), fields=fields, act="cup-terms-filled", arguments=arguments)
 
 
-def decode_terms_form(filled: Filled, *, rounds_end: bool) -> Terms:
+def decode_terms_form(filled: FormValues, *, rounds_end: bool) -> Terms:
     """Return the terms of a submitted form. Raises `Refused` if they can't be read.
 
     `rounds_end`: rounds have a time.
@@ -88,7 +88,7 @@ def decode_terms_form(filled: Filled, *, rounds_end: bool) -> Terms:
     return Terms(int(least), int(most), int(fill), filled.get_text("pace", MOST_TYPED), robots)
 
 
-async def change_terms(host: Host, number: int, person: Person, mark: str, filled: Filled) -> tuple[Terms, Contest]:
+async def change_terms(host: Host, number: int, person: Person, mark: str, filled: FormValues) -> tuple[Terms, Contest]:
     """Change the terms of a tournament that people may still join, and return the earlier terms and the tournament.
 
     Raises `Refused` if the person does not lead the tournament, if it has begun, if its terms have changed since the

@@ -18,7 +18,7 @@ from azalai.bot.dialogs.responses import format_refusal, open_form, show, show_s
 from azalai.bot.dialogs.threads import bring_in
 from azalai.bot.errors import Refused
 from azalai.bot.hosting.proposals import Proposals
-from azalai.bot.layouts.filled import Filled
+from azalai.bot.layouts.filled import FormValues
 from azalai.bot.layouts.forms import list_changes
 from azalai.bot.layouts.idle_view import words_layout
 from azalai.bot.layouts.layout import INDIGO, Picture, PrivateLayout
@@ -67,7 +67,7 @@ class TournamentDialog:
         await open_form(request, opening_modal(GAMES[game], request.words), refuse)
 
     @submitted("tournament-new")
-    async def _open_filled(self, request: Request, game: str, *, filled: Filled) -> None:
+    async def _open_filled(self, request: Request, game: str, *, filled: FormValues) -> None:
         if game not in list_offered_games():
             raise Refused("refusal-no-such-game")
         await self.open(request, game, **decode_terms_form(GAMES[game], filled, self._host.now()))
@@ -242,7 +242,7 @@ class TournamentDialog:
         await open_form(request, terms_modal(contest, request.words), refuse)
 
     @submitted("cup-terms-filled")
-    async def _change_terms(self, request: Request, number: TournamentNumber, mark: str, *, filled: Filled) -> None:
+    async def _change_terms(self, request: Request, number: TournamentNumber, mark: str, *, filled: FormValues) -> None:
         before, contest = await change_terms(self._host, number, request.person, mark, filled)
         old_facts, new_facts = (terms_facts(terms, request.words) for terms in (before, terms_of(contest)))
         await self._say(request, "\n".join(list_changes(old_facts, new_facts, request.words)))

@@ -7,7 +7,7 @@ import re
 from typing import Any
 
 from azalai.bot.errors import Refused
-from azalai.bot.layouts.filled import Filled
+from azalai.bot.layouts.filled import FormValues
 from azalai.bot.layouts.forms import make_entries, present_line
 from azalai.bot.layouts.modals import Field, Modal, choice
 from azalai.bot.layouts.pace_texts import span
@@ -43,7 +43,7 @@ def opening_modal(game: AnyGame, words: Words) -> Modal:
     return Modal(title=title, fields=fields, act="tournament-new", arguments=(game.key,))
 
 
-def decode_terms_form(game: AnyGame, filled: Filled, at: float) -> dict[str, Any]:
+def decode_terms_form(game: AnyGame, filled: FormValues, at: float) -> dict[str, Any]:
     """Return the terms of a submitted form as options of the command. Raises `Refused` if they can't be read.
 
     `at`: the present moment.

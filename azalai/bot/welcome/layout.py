@@ -9,7 +9,7 @@ from azalai.bot.hosting.open_tables import OpenGame
 from azalai.bot.layouts.cards import game_line
 from azalai.bot.layouts.components import Button, Link, button
 from azalai.bot.layouts.entry_buttons import daily_button, learn_button, puzzles_button, try_button
-from azalai.bot.layouts.layout import INDIGO, Captioned, Picture, PrivateLayout, PublicLayout, Row
+from azalai.bot.layouts.layout import INDIGO, CaptionedRow, Picture, PrivateLayout, PublicLayout, Row
 from azalai.bot.layouts.news_lines import small_print
 from azalai.bot.layouts.open_table_list import join_button, waiting_line
 from azalai.bot.layouts.pictures import Pictures
@@ -118,7 +118,7 @@ def _make_game_rows(words: Words) -> list[Row]:
 def _make_solo_row(words: Words) -> Row:
     """Return the row with the games for one person alone."""
     buttons = [daily_button(words), puzzles_button(words)]
-    return Captioned(words.say("greeting-by-oneself"), buttons, buttons)
+    return CaptionedRow(words.say("greeting-by-oneself"), buttons, buttons)
 
 
 def _make_more_row(words: Words, waits: OpenGame | None, close: Button | None = None) -> Row:
@@ -134,4 +134,4 @@ def _make_more_row(words: Words, waits: OpenGame | None, close: Button | None = 
     buttons.append(button("", "how", sign="more", plain=words.say("button-how")))
     buttons += [] if close is None else [close]
     caption = "" if waits is None else words.say("greeting-waits", what=waiting_line(waits, words))
-    return Captioned(caption, buttons, buttons)
+    return CaptionedRow(caption, buttons, buttons)

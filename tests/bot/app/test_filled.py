@@ -14,7 +14,7 @@ from azalai.bot.dialogs.marks import TableNumber, submitted
 from azalai.bot.dialogs.modal_builder import make_modal
 from azalai.bot.errors import Refused
 from azalai.bot.layouts.components import Entry
-from azalai.bot.layouts.filled import Filled
+from azalai.bot.layouts.filled import FormValues
 from azalai.bot.layouts.modals import Channels, Checkboxes, Field, Modal, Pick, Radio, Role
 from tests.discord_rules import check_modal
 from tests.openapi import ABSENT, Contract
@@ -49,11 +49,11 @@ async def submit(router: Router, *components: dict[str, Any]) -> None:
 
 async def test_every_kind_of_field_arrives_by_its_key():
     """An empty radio group sends null, groups and menus send lists, and single boxes send booleans."""
-    got: list[Filled] = []
+    got: list[FormValues] = []
 
     class Dialog:
         @submitted("filled")
-        async def filled(self, _: object, __: TableNumber, *, filled: Filled) -> None:
+        async def filled(self, _: object, __: TableNumber, *, filled: FormValues) -> None:
             got.append(filled)
 
     router = Router()
@@ -132,5 +132,5 @@ def test_a_value_that_no_field_offers_is_refused(read: Any):
         "arabic": ["٣"],
     }
     with pytest.raises(Refused) as refused:
-        read(Filled(values))
+        read(FormValues(values))
     assert refused.value.reason == "refusal-form"

@@ -11,7 +11,7 @@ from azalai.bot.app.client import Azalai
 from azalai.bot.clocks.pace import Late, Pace, decode_pace, encode_pace
 from azalai.bot.dialogs.message_builder import build_view
 from azalai.bot.dialogs.modal_builder import make_modal
-from azalai.bot.layouts.filled import Filled
+from azalai.bot.layouts.filled import FormValues
 from azalai.bot.layouts.message_height import height
 from azalai.bot.layouts.table_terms_form import OWN, TermsForm, decode_terms_form, terms_layout, terms_modal
 from azalai.bot.people.reader import Reader
@@ -157,6 +157,6 @@ def test_every_value_of_every_option_is_in_the_form(key: str):
     defaults = {
         key: [option["value"] for option in options if option.get("default")] for key, options in offered.items()
     }
-    values = decode_terms_form(table, TermsForm.GAME, Filled(defaults), words("en"))
+    values = decode_terms_form(table, TermsForm.GAME, FormValues(defaults), words("en"))
     assert set(values) == {*(f"option.{field.name}" for field in fields), "suggestions"}
     assert msgspec.json.encode(table.options()) == table.row.options

@@ -25,6 +25,6 @@ def test_custom_ids_of_others_are_left_alone(junk: str):
 
 
 def test_discord_py_remembers_no_view_of_ours():
-    """If it did, it would keep every message that was ever answered, and answer each press in addition to the client."""
+    """It would keep every message that was ever answered, and answer each press in addition to the client."""
     assert not build(button("Play", "play", 7), NO_SIGNS).is_dispatchable()
     assert not build(menu("Which?", [("One", "1")], "pick", 7), NO_SIGNS).is_dispatchable()

@@ -11,7 +11,7 @@ from discord import ui
 from azalai.bot.dialogs.message_builder import build_view, make_mark, to_new_message
 from azalai.bot.layouts.components import PER_ROW, ROWS, button, decode_mark
 from azalai.bot.layouts.confirmations import confirm_layout
-from azalai.bot.layouts.layout import Captioned, Picture, PrivateLayout, Wording
+from azalai.bot.layouts.layout import CaptionedRow, Picture, PrivateLayout, Wording
 from azalai.bot.layouts.prompts import DialogPlace, make_prompt, prompt_layout
 from azalai.bot.layouts.wordings import Wordings
 from azalai.bot.store.rows import Status
@@ -76,7 +76,7 @@ def test_a_position_in_words_leaves_room_for_what_stands_over_its_buttons():
     """A long position leaves room for the reasons that *Suggest* gives for each move."""
     text = "\n".join(f"line {number}" for number in range(1000))
     press = button("Draw", "turn", 1)
-    rows = [Captioned("about equal", [press], [press])]
+    rows = [CaptionedRow("about equal", [press], [press])]
     layout = PrivateLayout(user=1, picture=Wording(text, "All", (1, 0)), rows=rows, framed=False)
     texts = [part.content for part in build_view(layout).walk_children() if isinstance(part, ui.TextDisplay)]
     assert TEXT_LIMIT - 20 < sum(map(len, texts)) <= TEXT_LIMIT

@@ -16,7 +16,7 @@ from azalai.bot.dialogs.message_builder import build_view
 from azalai.bot.history.narration import Did
 from azalai.bot.layouts.cards import lobby_card
 from azalai.bot.layouts.confirmations import confirm_layout
-from azalai.bot.layouts.explanations import Explained, list_explained_acts
+from azalai.bot.layouts.explanations import ExplanationPlan, list_explained_acts
 from azalai.bot.layouts.layout import Layout, Picture, PrivateLayout
 from azalai.bot.layouts.message_height import height, parts
 from azalai.bot.layouts.news_lines import newest_line
@@ -53,18 +53,18 @@ STORY = [
 ]
 
 
-def explain_first(asked: Prompt, said: Wordings) -> Explained:
+def explain_first(asked: Prompt, said: Wordings) -> ExplanationPlan:
     """Return the explanations with the first question of a game."""
-    return Explained(first=True)
+    return ExplanationPlan(first=True)
 
 
-def explain_next(asked: Prompt, said: Wordings) -> Explained:
+def explain_next(asked: Prompt, said: Wordings) -> ExplanationPlan:
     """Return the explanations with the second question."""
-    return Explained(NEW.list_new(said.table.game.key, list_explained_acts(asked, said)))
+    return ExplanationPlan(NEW.list_new(said.table.game.key, list_explained_acts(asked, said)))
 
 
 def make_layout(
-    question: Asked, language: Language, *, explained: Callable[[Prompt, Wordings], Explained] | None = None
+    question: Asked, language: Language, *, explained: Callable[[Prompt, Wordings], ExplanationPlan] | None = None
 ) -> PrivateLayout:
     """Return the layout of a question in a language, with the explanations of `explained`."""
     key, seats, state, seat, _ = question.decision
@@ -77,7 +77,7 @@ def make_layout(
         return confirm_layout(place, asked, wordings, PICTURE, user=1, story=STORY)
     beside = [aside_buttons(place, wordings.words, suggest=may_suggest(table), undo=True)]
 
-    def build(explained: Explained) -> PrivateLayout:
+    def build(explained: ExplanationPlan) -> PrivateLayout:
         return prompt_layout(
             msgspec.structs.replace(place, explained=explained),
             asked,
@@ -92,7 +92,7 @@ def make_layout(
 
     if explained and is_first:
         return explain_within(explained(asked, wordings), build, make_signs())
-    return build(Explained())
+    return build(ExplanationPlan())
 
 
 def make_body(layout: Layout, signs: Signs = NO_SIGNS) -> dict[str, Any]:
@@ -156,7 +156,7 @@ def test_every_kind_of_question_fits_a_phone(key: str, seats: int, language: Lan
 
 @pytest.mark.parametrize("explained", [explain_first, explain_next])
 @pytest.mark.parametrize("key", GAMES)
-def test_explanations_for_a_new_player_fit_a_phone(key: str, explained: Callable[[Prompt, Wordings], Explained]):
+def test_explanations_for_a_new_player_fit_a_phone(key: str, explained: Callable[[Prompt, Wordings], ExplanationPlan]):
     """Explained acts that have no room wait for the next question; one is always explained."""
     seats = max(GAMES[key].seats)
     for language in LANGUAGES:

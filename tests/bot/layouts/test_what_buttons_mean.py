@@ -13,7 +13,7 @@ import pytest
 from azalai.bot.dialogs.message_builder import build_view
 from azalai.bot.layouts.components import Button, ButtonStyle
 from azalai.bot.layouts.confirmations import confirm_layout
-from azalai.bot.layouts.explanations import Explained
+from azalai.bot.layouts.explanations import ExplanationPlan
 from azalai.bot.layouts.labels import STAR, without_ellipsis
 from azalai.bot.layouts.layout import PrivateLayout
 from azalai.bot.layouts.prompts import DialogPlace, change_rows, make_prompt, prompt_layout
@@ -239,7 +239,7 @@ def test_impossible_acts_are_named_in_one_line(questions: Sequence[Met]):
         worded, barred = question.worded, game.barred(question.worded.view)
         if question.asked.move is not None or not barred:
             continue
-        curious = msgspec.structs.replace(question.place, explained=Explained(everything=True))
+        curious = msgspec.structs.replace(question.place, explained=ExplanationPlan(everything=True))
         explained = "".join(
             map(str, prompt_layout(curious, question.asked, worded, PICTURE, user=1, barred=barred).below)
         )

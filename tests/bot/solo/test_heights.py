@@ -15,7 +15,7 @@ import pytest
 
 from azalai.bot.dialogs.fitting import WITHIN, WITHIN_EXPLAINED, measure, shorten
 from azalai.bot.history.game_facts import History
-from azalai.bot.layouts.layout import PrivateLayout, Shown
+from azalai.bot.layouts.layout import Depiction, PrivateLayout
 from azalai.bot.layouts.phone import PHONE, count_paragraph_lines
 from azalai.bot.layouts.wordings import Wordings
 from azalai.bot.people.reader import Reader
@@ -140,7 +140,7 @@ def list_answered(key: str) -> Iterator[PuzzleGame]:
             yield PuzzleGame(row=answer, course=course, puzzle=row, counts={move: 7})
 
 
-def lay_out_answer(kind: str, posed: PuzzleGame, said: Words, board: Shown) -> PrivateLayout:
+def lay_out_answer(kind: str, posed: PuzzleGame, said: Words, board: Depiction) -> PrivateLayout:
     """Return the answer of a puzzle; of a mistake with everything that its record may say."""
     table, reader = puzzle_layout.puzzle_table(posed, "Tamenokalt", said), Reader(1, said)
     if kind == "puzzles":

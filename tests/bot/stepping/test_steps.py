@@ -12,7 +12,7 @@ from azalai.bot.history.game_facts import History
 from azalai.bot.history.narration import sentences
 from azalai.bot.history.takebacks import acts_that_count
 from azalai.bot.layouts.components import PER_MENU, Choose
-from azalai.bot.layouts.layout import Picture, PrivateLayout, Shown
+from azalai.bot.layouts.layout import Depiction, Picture, PrivateLayout
 from azalai.bot.layouts.pictures import Pictures
 from azalai.bot.people.reader import Reader
 from azalai.bot.reviews.positions import Course, course_of
@@ -50,7 +50,7 @@ def make_mistake(number: int, key: str, course: Course, step: int) -> WeighedRow
     )
 
 
-async def render_step(steps: Steps, number: int, seat: int | None, language: Language, pictures: Pictures) -> Shown:
+async def render_step(steps: Steps, number: int, seat: int | None, language: Language, pictures: Pictures) -> Depiction:
     choice = steps.find_choice(number)
     table = steps.history.table if choice is None else steps.make_table_before(choice)
     return await pictures.render_with_fallback(table, seat, language)

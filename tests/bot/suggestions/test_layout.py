@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from azalai.bot.layouts.layout import Captioned, Picture
+from azalai.bot.layouts.layout import CaptionedRow, Picture
 from azalai.bot.layouts.prompts import DialogPlace
 from azalai.bot.layouts.wordings import Wordings
 from azalai.bot.store.rows import Status
@@ -48,7 +48,7 @@ def _format_weighed(language: Language, explained: tuple[bool, ...]) -> str:
     ]
     place, worded = DialogPlace(table, seat, 0), Wordings(table, seat, said)
     layout = suggestions_layout(place, moves, weighed, worded, PICTURE, user=1)
-    return "\n".join(row.caption for row in layout.rows if isinstance(row, Captioned))
+    return "\n".join(row.caption for row in layout.rows if isinstance(row, CaptionedRow))
 
 
 @pytest.mark.parametrize(("key", "expected"), [("targui", False), ("targui1988", True)])
@@ -64,7 +64,7 @@ def test_a_move_that_fits_its_button_is_named_there_alone(key: str, expected: bo
 
     first, *_ = suggestions_layout(DialogPlace(table, seat, 0), moves, weighed, worded, PICTURE, user=1).rows
 
-    assert isinstance(first, Captioned)
+    assert isinstance(first, CaptionedRow)
     assert (worded.move(moves[0]) in first.buttons[0].label) != expected
     assert (said.move(key, moves[0], table.names) in first.caption) == expected
 

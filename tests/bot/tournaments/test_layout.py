@@ -10,7 +10,7 @@ import pytest
 
 from azalai.bot.clocks.pace import Pace, encode_pace
 from azalai.bot.layouts.components import Button, Link
-from azalai.bot.layouts.filled import Filled
+from azalai.bot.layouts.filled import FormValues
 from azalai.bot.layouts.layout import Line, PrivateLayout
 from azalai.bot.layouts.modals import Pick, Radio
 from azalai.bot.text import plain
@@ -80,7 +80,7 @@ def test_the_form_asks_for_the_size_of_tables_only_if_there_is_a_choice(game: st
         for entry in part.entries
     ] == sizes
     values = {"kind": ["swiss"], "rounds": ["3"], "hours": ["0"], "begins": [""]}
-    typed = Filled(values | ({"size": sizes[:1]} if sizes else {}))
+    typed = FormValues(values | ({"size": sizes[:1]} if sizes else {}))
     assert decode_terms_form(GAMES[game], typed, 0.0)["size"] == 2
 
 

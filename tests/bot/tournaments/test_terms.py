@@ -8,7 +8,7 @@ import pytest
 
 from azalai.bot.clocks.pace import decode_pace
 from azalai.bot.errors import Refused
-from azalai.bot.layouts.filled import Filled, fingerprint
+from azalai.bot.layouts.filled import FormValues, fingerprint
 from azalai.bot.tables.host import Host
 from azalai.bot.tournaments.changing_terms import change_terms, terms_modal, terms_of
 from azalai.bot.tournaments.store import Contest
@@ -25,7 +25,7 @@ USUAL = {"least": "3", "most": "8", "fill": "0", "pace": "0"}
 async def fill(host: Host, number: int, person: Any = HOST, mark: str = "", **changed: str) -> Contest:
     """Fill the form in as a person, at the present terms, and return the tournament."""
     mark = mark or fingerprint(terms_of(await load_contest(host, number)))
-    values = Filled({key: [value] for key, value in (USUAL | changed).items()})
+    values = FormValues({key: [value] for key, value in (USUAL | changed).items()})
     return (await change_terms(host, number, person, mark, values))[1]
 
 

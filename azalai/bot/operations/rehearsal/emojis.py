@@ -9,7 +9,7 @@ import discord
 from azalai.bot.dialogs import private_text
 from azalai.bot.dialogs.acknowledgement import Answering
 from azalai.bot.dialogs.modal_builder import make_modal
-from azalai.bot.layouts.components import Button, Choose, Entry, Signed
+from azalai.bot.layouts.components import Button, Choose, Entry, SignedName
 from azalai.bot.layouts.layout import PrivateLayout, PublicLayout
 from azalai.bot.layouts.modals import Field, Modal
 from azalai.bot.operations.rehearsal.report import Differs, NotTried
@@ -121,7 +121,7 @@ async def _next_press(stage: Stage, name: str) -> discord.Interaction:
 def _with_emoji(stage: Stage, user: int = 0) -> PrivateLayout:
     """Return a layout with a picture, and with the emoji in its text, on a button and in a menu."""
     word, menu = stage.say(f"sign-{KEY}"), stage.custom_id("menu")
-    button = Button(word, stage.custom_id("none"), disabled=True, signed=Signed(KEY, word, word))
+    button = Button(word, stage.custom_id("none"), disabled=True, signed=SignedName(KEY, word, word))
     entries, placeholder = [Entry(word, KEY, sign=KEY)], stage.say("rehearsal-menu")
     choose = Choose(custom_id=menu, placeholder=placeholder, entries=entries, least=1, most=1, chosen=())
     texts = (sign_in_text(KEY, stage.samples.words), stage.say("rehearsal-seen"))
