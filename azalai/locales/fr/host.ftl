@@ -237,9 +237,9 @@ card-why = { $you ->
 } : { $parts }.
 card-why-part = { $part } ({ $own } contre { $other })
 card-why-lead = { $you ->
-    [behind] Vous êtes
-   *[none] { $player } est
-} à { $points } derrière.
+    [behind] Il vous manque { $points }.
+   *[none] Il manque { $points } à { $player }.
+}
 card-why-tie = { $you ->
     [behind] Vous avez
    *[none] { $player } a
