@@ -138,6 +138,7 @@ async def open_game(threads: Threads, sending: Sending, message: OutboxMessage) 
             await troubles.begin_for(host, message, Trouble.FULL)
         refusal = interpret_refusal(error)
         if refusal is error and is_last_try(error, message.attempts):
+            await troubles.begin_for(host, message, Trouble.REFUSED)
             await _look_again(host, message)
         raise refusal from error
     except NotYet:

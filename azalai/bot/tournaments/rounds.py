@@ -10,7 +10,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import random
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import msgspec
@@ -175,6 +175,7 @@ class _Step:
         if self._changed:
             await change(tx, row, now)
         whole = await tx.get(Tournaments).load_contest(row)
+        await self._end_troubles_with_threads(whole, rests)
         await self._set_round_timer(whole)
         alone = tuple(game for game in whole.games if game.status is GameStatus.PAIRED and not whole.present(game))
         over = all(game.status is GameStatus.OVER for game in whole.games)
@@ -208,6 +209,17 @@ class _Step:
         if self._changed:
             await change(tx, fresh, now)
         return True
+
+    async def _end_troubles_with_threads(self, whole: Contest, rests: Mapping[int, Rest]) -> None:
+        """End a trouble with threads if the games of the round go on and none waits for its thread any more.
+
+        After the last game of a round it stays: the next round needs threads too.
+        """
+        paired = any(game.status is GameStatus.PAIRED and whole.present(game) for game in whole.games)
+        stranded = any(game.is_played and rests.get(game.number) is Rest.STRANDED for game in whole.games)
+        played = any(game.is_played for game in whole.games)
+        if whole.row.trouble in troubles.OF_THREADS and played and not paired and not stranded:
+            await troubles.end_troubles(self._tx, whole.row, *troubles.OF_THREADS, now=self._now)
 
     async def _apply_round_timer(self) -> None:
         """If the time of the round is over, make its games late, or ask the host to end it."""

@@ -30,6 +30,7 @@ class Trouble(enum.StrEnum):
     THREADS = "threads"  # the bot may not make threads
     FULL = "full"  # the server has reached Discord's limit of threads
     DAY = "day"  # the server has reached the bot's limit of new threads a day
+    REFUSED = "refused"  # Discord refuses the thread of a game again and again
     HOME = "home"  # its channel was deleted
     REMOVED = "removed"  # the bot was removed from the server
     AWAY = "away"  # its game is not installed

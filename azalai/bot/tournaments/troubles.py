@@ -26,6 +26,7 @@ LASTS: Mapping[Trouble, float | None] = {
     Trouble.SEND: None,  # only the card is missing
     Trouble.DAY: 7 * DAY,
     Trouble.FULL: 7 * DAY,
+    Trouble.REFUSED: 7 * DAY,
     Trouble.THREADS: 7 * DAY,
     Trouble.AWAY: 30 * DAY,
     Trouble.HOME: 7 * DAY,
@@ -38,7 +39,7 @@ The gravest is last; of several troubles only the gravest is stored.
 GRAVITY = tuple(LASTS)
 STANDING = frozenset({Trouble.AWAY, Trouble.HOME, Trouble.REMOVED})
 """Troubles in which no game is played and no clock runs."""
-OF_THREADS = (Trouble.THREADS, Trouble.FULL, Trouble.DAY)
+OF_THREADS = (Trouble.THREADS, Trouble.REFUSED, Trouble.FULL, Trouble.DAY)
 CALLED_OFF_ALOUD = (Reason.FEW, Reason.LAPSED, Reason.TROUBLE)
 """Reasons of a cancelling about which a message in the channel notifies the people."""
 

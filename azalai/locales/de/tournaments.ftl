@@ -265,6 +265,7 @@ cup-trouble = { $trouble ->
     [threads] Ich darf in diesem Kanal keine Threads erstellen. Die Serverleitung kann mir *Öffentliche Threads erstellen* und *Nachrichten in Threads senden* erlauben; begonnene Partien gehen weiter, die anderen warten.
     [full] Der Server hat so viele offene Threads, wie Discord zulässt. Schließt einige, die ihr nicht braucht; begonnene Partien gehen weiter, die anderen warten.
     [day] In diesem Server wurden heute so viele Threads erstellt, wie erlaubt sind. Die Partien, die warten, beginnen von selbst, spätestens morgen.
+    [refused] Discord nimmt den Thread einer Partie nicht an, vielleicht wegen eines Wortes in seinem Namen. Ich versuche es jede Stunde erneut; begonnene Partien laufen weiter.
     [home] Der Kanal wurde gelöscht, und die Partien warten. Mit `/azalai turnier verlegen` geht es in einem anderen Kanal weiter.
     [removed] Ich wurde vom Server entfernt, und die Partien warten. Sie gehen weiter, wenn ich wieder eingeladen werde.
    *[away] Das Spiel ist gerade nicht installiert, und die Partien warten. Nichts geht verloren; sie gehen weiter, wenn es zurück ist.

@@ -262,6 +262,7 @@ cup-trouble = { $trouble ->
     [threads] I may not make threads in this channel. A server admin can give me *Create public threads* and *Send messages in threads*; games that have begun go on, the others wait.
     [full] The server has as many open threads as Discord allows. Close some that nobody needs; games that have begun go on, the others wait.
     [day] As many threads were made in this server today as may be. Games that wait for theirs begin by themselves, tomorrow at the latest.
+    [refused] Discord does not take the thread of a game, perhaps because of a word in its name. I try again every hour; games that have begun go on.
     [home] Its channel was deleted, and its games wait. Type `/azalai tournament move` in another channel to go on there.
     [removed] I was removed from the server, and its games wait. They go on when I am invited again.
    *[away] The game is not installed at the moment, and its games wait. Nothing is lost; they go on when it is back.

@@ -256,6 +256,7 @@ cup-trouble = { $trouble ->
     [threads] Je ne peux pas créer de fils dans ce salon. Une personne qui administre le serveur peut me donner *Créer des fils publics* et *Envoyer des messages dans les fils* ; les parties commencées continuent, les autres attendent.
     [full] Le serveur a autant de fils ouverts que Discord le permet. Fermez-en quelques-uns d’inutiles ; les parties commencées continuent, les autres attendent.
     [day] Ce serveur a créé aujourd’hui autant de fils qu’il est permis. Les parties en attente commencent d’elles-mêmes, demain au plus tard.
+    [refused] Discord n’accepte pas le fil d’une partie, peut-être à cause d’un mot de son nom. Je réessaie toutes les heures ; les parties commencées continuent.
     [home] Son salon a été supprimé, et ses parties attendent. Tapez `/azalai tournoi déplacer` dans un autre salon pour continuer là-bas.
     [removed] J’ai été retiré du serveur, et ses parties attendent. Elles reprennent quand on m’y invite à nouveau.
    *[away] Le jeu n’est pas installé en ce moment, et ses parties attendent. Rien n’est perdu ; elles reprennent à son retour.

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 import pytest
 
+from azalai.bot.people.person import Person
 from azalai.bot.store.rows import Use
 from azalai.bot.tournaments import entrants
-from azalai.bot.tournaments.tournament_rows import GameStatus
-from tests.bot.fixtures import HOUR, make_refusal
+from azalai.bot.tournaments.tournament_rows import Ended, GameStatus, TournamentStatus, Trouble
+from tests.bot.fixtures import DAY, HOUR, make_refusal
 from tests.bot.tournaments.bot_in_town import Bot
 from tests.bot.tournaments.cup_in_town import PEOPLE, load_contest, open_cup, read_card, retry_all
 from tests.bot.tournaments.on_a_host import GUILD, make_terms
 from tests.bot.tournaments.town import Town
-from tests.bot.without_discord import AMARA
+from tests.bot.without_discord import AMARA, proposals_of
 
 
 async def test_a_round_opens_a_thread_for_each_game_with_its_people_in_it(bot: Bot, town: Town):
@@ -37,23 +38,52 @@ async def test_a_round_opens_a_thread_for_each_game_with_its_people_in_it(bot: B
 async def test_a_thread_that_discord_refuses_often_is_tried_again_within_an_hour(
     bot: Bot, town: Town, monkeypatch: pytest.MonkeyPatch
 ):
-    """Its message is dropped, so that it holds up no other game."""
+    """Its message is dropped, so that it holds up no other game; the card and the host know it meanwhile."""
     make, tries = town.make, list[str]()
 
-    async def make_after_four(channel: int, name: str) -> int:
+    async def make_after_eight(channel: int, name: str) -> int:
         tries.append(name)
-        if "#2" in name and tries.count(name) <= 4:
+        if "#2" in name and tries.count(name) <= 8:
             raise make_refusal(400, 0)
         return await make(channel, name)
 
-    monkeypatch.setattr(town, "make", make_after_four)
+    monkeypatch.setattr(town, "make", make_after_eight)
     await open_cup(bot)
-    for _ in range(5):  # each wait brings one try
+    await give_up_thread(bot)
+    for _ in range(5):
         await bot.pass_time(20)
-    assert (await load_contest(bot)).games[-1].status is GameStatus.PAIRED
-    assert len(town.threads) == 1 and max(map(tries.count, tries)) == 4
+    contest = await load_contest(bot)
+    assert contest.games[-1].status is GameStatus.PAIRED and contest.row.trouble is Trouble.REFUSED
+    assert "Discord does not take the thread of a game" in read_card(town)
+    assert len(town.threads) == 1 and max(map(tries.count, tries)) == 8
     await bot.pass_time(HOUR)
-    assert {game.status for game in (await load_contest(bot)).games} == {GameStatus.PLAYING}
+    contest = await load_contest(bot)
+    assert {game.status for game in contest.games} == {GameStatus.PLAYING} and contest.row.trouble is None
+
+
+async def give_up_thread(bot: Bot) -> None:
+    """Pass the time until the message of a thread that Discord refuses is dropped for the first time."""
+    while (await load_contest(bot)).row.trouble is None:
+        await bot.pass_time(2)
+
+
+async def test_a_trouble_with_threads_ends_when_no_game_waits_for_one(bot: Bot, town: Town):
+    """Discord refuses the thread of a game until one of its two players withdraws."""
+    town.refused_name = "#2"
+    await open_cup(bot)
+    await give_up_thread(bot)
+    contest = await load_contest(bot)
+    assert contest.row.trouble is Trouble.REFUSED and contest.lapses_at is not None
+    leaver = contest.entrants[contest.games[-1].seats[0]]
+    assert leaver.user_id is not None
+    person = Person(leaver.user_id, leaver.name)
+    await bot.do(lambda: entrants.withdraw(proposals_of(bot.host), 1, person))
+    await bot.pass_time(HOUR)
+    contest = await load_contest(bot)
+    assert contest.games[-1].ended is Ended.WALKOVER
+    assert contest.row.trouble is None and contest.lapses_at is None
+    await bot.pass_time(8 * DAY)
+    assert (await load_contest(bot)).row.status is TournamentStatus.RUNNING
 
 
 async def test_threads_that_a_try_has_made_unseen_are_deleted(bot: Bot, town: Town):

@@ -75,6 +75,8 @@ class Town:
         self.asked = 0
         self.may_write = self.may_thread = self.is_in = True
         self.full = False
+        self.refused_name: str | None = None
+        """Part of the names of threads that Discord takes never."""
         self.answers: deque[tuple[int, int] | Exception] = deque()
         self.fuse: int | None = None
         self.dead = False
@@ -84,7 +86,8 @@ class Town:
     @property
     def is_well(self) -> bool:
         """True if every request works."""
-        return self.may_write and self.may_thread and self.is_in and not self.full and not self.answers
+        can_make = self.may_thread and not self.full and self.refused_name is None
+        return self.may_write and can_make and self.is_in and not self.answers
 
     def burn(self) -> None:
         """Count a request or commit, and die when the fuse is used up."""
@@ -144,6 +147,8 @@ class Town:
         self._ask(channel, may=self.may_thread)
         if self.full:
             raise make_refusal(*FULL)
+        if self.refused_name is not None and self.refused_name in name:
+            raise make_refusal(*REFUSED)
         self.made_at.append(self.now())
         self.threads[self._next_number()] = Thread(channel, name, set(), made_at=self.now())
         number = self._number
