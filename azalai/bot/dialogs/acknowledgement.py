@@ -159,7 +159,7 @@ class Crowd:
     def __init__(self, clock: Clock) -> None:
         self._clock = clock
         self._under_way = 0
-        self._quickest: float | None = None
+        self._shortest_delay: float | None = None
         self._announcing: set[asyncio.Task[bool]] = set()
 
     @property
@@ -200,7 +200,7 @@ class Crowd:
 
         The delay alone says nothing, because the clocks of this machine and of Discord differ.
         """
-        took = self._clock.now() - discord.utils.snowflake_time(interaction).timestamp()
-        quickest = took if self._quickest is None else min(took, self._quickest + FORGETTING)
-        self._quickest = quickest
-        return took - quickest > LATE
+        delay = self._clock.now() - discord.utils.snowflake_time(interaction).timestamp()
+        shortest = delay if self._shortest_delay is None else min(delay, self._shortest_delay + FORGETTING)
+        self._shortest_delay = shortest
+        return delay - shortest > LATE

@@ -28,7 +28,7 @@ async def run_when_stored(answering: Answering, work: Callable[[], Awaitable[obj
                 await work()
                 return
             except Exception as error:
-                again = is_connection_lost(error) and not isinstance(error, ServerAway)
-                if not left or not again or done.anything or answering.shown:
+                can_repeat = is_connection_lost(error) and not isinstance(error, ServerAway)
+                if not left or not can_repeat or done.anything or answering.shown:
                     raise
         log.info("interaction %s waits for the database", answering.id)

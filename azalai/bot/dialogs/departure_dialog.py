@@ -252,8 +252,10 @@ class DepartureDialog:
             raise Refused("refusal-not-seated")
         async with self._host.store.read() as tx:
             resigns = await endings.leaving_resigns(tx, table)
-            again = resigns and await leaves_early_again(tx, request.user, self._host.now())
-        early = (resigns and not again and is_too_early(table.seats)) if len(table.seats) == 2 else is_too_early([seat])
+            leaves_again = resigns and await leaves_early_again(tx, request.user, self._host.now())
+        early = is_too_early([seat])
+        if len(table.seats) == 2:
+            early = resigns and not leaves_again and is_too_early(table.seats)
         how = {"resigns": "yes" if resigns else "no", "early": "yes" if early else "no"}
         how["left"] = "robots" if table.is_alone(seat.seat) else "people"
         await self._views.show(

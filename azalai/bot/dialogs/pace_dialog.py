@@ -105,11 +105,11 @@ class PaceDialog:
 
         def read_terms(table: LoadedTable) -> Mapping[str, Sequence[str]]:
             modal = terms_modal(table, form, words, whole=True)
-            now, then = (
+            unchanged, changed = (
                 decode_terms_form(table, form, filled, words)
                 for filled in (fill_unchanged(modal), with_choice(modal, field, chosen))
             )
-            return {term: values for term, values in then.items() if values != now.get(term)}
+            return {term: values for term, values in changed.items() if values != unchanged.get(term)}
 
         changed = await table_options.change_terms(self._host, table, request.person, read_terms)
         await self._show_menus(request, form, changed)

@@ -144,18 +144,18 @@ class PlayDialog(MoveDialog):
     ) -> PrivateLayout:
         table, user = place.table, request.user
         moves = turns.legal_moves(table, place.seat)
-        worded = self._seat_views.make_wordings(table, place.seat, request.words)
-        prompt = make_prompt(place, moves, worded)
-        back = answers_before(place, moves, worded)
+        wordings = self._seat_views.make_wordings(table, place.seat, request.words)
+        prompt = make_prompt(place, moves, wordings)
+        back = answers_before(place, moves, wordings)
         picture = await self._seat_views.draw(table, place.seat, user, prompt)
         self._seat_views.prefetch(table, place.seat, prompt)
-        place = msgspec.structs.replace(place, explained=await self._seat_views.load_explained(user, prompt, worded))
+        place = msgspec.structs.replace(place, explained=await self._seat_views.load_explained(user, prompt, wordings))
         if prompt.move is not None:
             if suggested is not None:
                 before, facts = suggested.before, suggested.facts
-                return confirm_layout(place, prompt, worded, picture, user=user, before=before, facts=facts)
-            return confirm_layout(place, prompt, worded, picture, user=user, back=back)
-        return prompt_layout(place, prompt, worded, picture, user=user, back=back)
+                return confirm_layout(place, prompt, wordings, picture, user=user, before=before, facts=facts)
+            return confirm_layout(place, prompt, wordings, picture, user=user, back=back)
+        return prompt_layout(place, prompt, wordings, picture, user=user, back=back)
 
     @action("explain", in_place=True)
     async def explain(

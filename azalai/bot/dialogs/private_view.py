@@ -79,12 +79,12 @@ class LivingViews:
         self._redraw = redraw
         self._views: dict[Key, LivingView] = {}
         self._locks: dict[Key, asyncio.Lock] = {}
-        self._seen: dict[Key, float] = {}
-        self._again: set[Key] = set()
-        self._pressed: set[Key] = set()
+        self._shown_at: dict[Key, float] = {}
+        self._outdated: set[Key] = set()
+        self._after_press: set[Key] = set()
         self._following: dict[Key, asyncio.Task[None]] = {}
         self._answering: Counter[int] = Counter()
-        self._held: Counter[Key] = Counter()
+        self._held_back: Counter[Key] = Counter()
         self._closed = False
         self.asides = Asides(host)
 
@@ -132,8 +132,8 @@ class LivingViews:
                 return False
             if request.where is Where.OWN:
                 return True  # the call to the next turn replaces a direct message
-            if own_acts and self._held[key] == 1:
-                del self._held[key]  # the only change meanwhile was the user's own move
+            if own_acts and self._held_back[key] == 1:
+                del self._held_back[key]  # the only change meanwhile was the user's own move
             earlier = self._views.get(key)
             self._views[key] = LivingView(
                 request=request,
@@ -221,17 +221,17 @@ class LivingViews:
             self._answering[user] -= 1
             if not self._answering[user]:
                 del self._answering[user]
-                keys = {key for key in self._held if key[0] == user}
+                keys = {key for key in self._held_back if key[0] == user}
                 for key in keys:
-                    del self._held[key]
+                    del self._held_back[key]
                 for key in keys & self._views.keys():
-                    self._pressed.add(key)
+                    self._after_press.add(key)
                     self._follow_change(key)
 
     def on_commit(self, tables: Iterable[int]) -> None:
         """Redraw the views of these tables that show another position."""
         wanted = set(tables)
-        self._held.update((user, table) for user in self._answering for table in wanted)
+        self._held_back.update((user, table) for user in self._answering for table in wanted)
         for key in [key for key in self._views if key[1] in wanted and key[0] not in self._answering]:
             self._follow_change(key)
 
@@ -248,26 +248,26 @@ class LivingViews:
     def _follow_change(self, key: Key) -> None:
         if self._closed:
             return
-        self._again.add(key)
+        self._outdated.add(key)
         if key not in self._following:
             self._following[key] = asyncio.create_task(self._follow(key))
 
     async def _follow(self, key: Key) -> None:
         lost = 0
         try:
-            while key in self._again:
-                self._again.discard(key)
+            while key in self._outdated:
+                self._outdated.discard(key)
                 if await self._redraw_if_outdated(key):
                     lost = 0
                 elif lost < len(PAUSES):
                     await asyncio.sleep(PAUSES[lost])
                     lost += 1
-                    self._again.add(key)
+                    self._outdated.add(key)
         except Exception as error:
             log.warning("a view of table %s could not be updated: %s", key[1], type(error).__name__)
         finally:
             del self._following[key]
-            self._again.discard(key)
+            self._outdated.discard(key)
 
     async def _redraw_if_outdated(self, key: Key) -> bool:
         """Show the newest position in an outdated view, unless a press replaces the view meanwhile.
@@ -281,8 +281,8 @@ class LivingViews:
         if not self._is_honoured(view):
             self._views.pop(key, None)
             return True
-        table, pressed = await load(self._host, number), key in self._pressed
-        self._pressed.discard(key)
+        table, pressed = await load(self._host, number), key in self._after_press
+        self._after_press.discard(key)
         mark, sits = await self._make_mark(table, user), table.find_seat(user) is not None
         if pressed and not sits:  # the user left by a press, whose answer says so
             self._views.pop(key, None)
@@ -309,7 +309,7 @@ class LivingViews:
                 if has_new_question:
                     view.explained = layout.explains
                 if sits:
-                    self._again.add(key)  # the table may have moved on in the meantime
+                    self._outdated.add(key)  # the table may have moved on in the meantime
                 else:
                     self._views.pop(key, None)
         return True
@@ -341,11 +341,11 @@ class LivingViews:
     def _note_use(self, key: Key) -> None:
         """Note that a view was shown, and forget those that were not shown for a long time."""
         now = self._host.monotonic()
-        self._seen[key] = now
-        if len(self._seen) > 1000 and not len(self._seen) % 100:
-            gone = [key for key, at in self._seen.items() if now - at > HONOURED and key not in self._following]
-            for old_key in gone:
-                del self._seen[old_key]
+        self._shown_at[key] = now
+        if len(self._shown_at) > 1000 and not len(self._shown_at) % 100:
+            old_keys = [key for key, at in self._shown_at.items() if now - at > HONOURED and key not in self._following]
+            for old_key in old_keys:
+                del self._shown_at[old_key]
                 self._views.pop(old_key, None)
                 if not self._get_lock(old_key).locked():
                     del self._locks[old_key]

@@ -50,7 +50,7 @@ class _Scene(msgspec.Struct, frozen=True):
     place: DialogPlace
     seat: SeatRow
     reader: Reader
-    worded: Wordings
+    wordings: Wordings
     moves: Sequence[Move]
     plan: Sequence[PremoveRow]
     notes: tuple[str, ...]
@@ -121,12 +121,12 @@ class SeatViews:
         async with self._host.store.read(once=not (table.prepared or table.changed_hands)) as tx:
             undo = await find_undoable(tx, table, seat.seat)
             plan = await tx.premoves.list_at(table.id, seat.seat) if table.prepared else []
-        worded = self.make_wordings(table, seat.seat, words)
+        wordings = self.make_wordings(table, seat.seat, words)
         scene = _Scene(
             place=DialogPlace(table, seat.seat, seat.decision, page=page),
             seat=seat,
             reader=reader,
-            worded=worded,
+            wordings=wordings,
             moves=turns.legal_moves(table, seat.seat),
             plan=plan,
             notes=notes,
@@ -185,36 +185,36 @@ class SeatViews:
 
     async def _make_question_view(self, scene: _Scene) -> PrivateLayout:
         """Return the first question, or the only move to confirm."""
-        table, seat, worded, user = scene.table, scene.seat, scene.worded, scene.reader.user
-        notes = [*scene.notes, *self._plans.format_premoves(table, scene.plan, worded.words, due=True)]
-        prompt = make_prompt(scene.place, scene.moves, worded)
+        table, seat, wordings, user = scene.table, scene.seat, scene.wordings, scene.reader.user
+        notes = [*scene.notes, *self._plans.format_premoves(table, scene.plan, wordings.words, due=True)]
+        prompt = make_prompt(scene.place, scene.moves, wordings)
         self._menus.remember(table, seat.seat, prompt)
         picture = await self.draw(table, seat.seat, user, prompt)
         suggest = prompt.move is None and may_suggest(table)
-        beside = [aside_buttons(scene.place, worded.words, suggest=suggest, undo=scene.undo)]
+        asides = [aside_buttons(scene.place, wordings.words, suggest=suggest, undo=scene.undo)]
         self.prefetch(table, seat.seat, prompt)
         if prompt.move is not None:
             return confirm_layout(
-                *(scene.place, prompt, worded, picture),
+                *(scene.place, prompt, wordings, picture),
                 user=user,
                 before=notes,
                 story=scene.story,
-                more=beside,
+                more=asides,
                 only=True,
             )
-        explained = await self.load_explained(user, prompt, worded, scene.read)
+        explained = await self.load_explained(user, prompt, wordings, scene.read)
 
         def build(explained: ExplanationPlan) -> PrivateLayout:
             return prompt_layout(
                 msgspec.structs.replace(scene.place, explained=explained),
                 prompt,
-                worded,
+                wordings,
                 picture,
                 user=user,
                 before=notes,
                 story=scene.story,
-                barred=table.game.barred(worded.view),
-                more=beside,
+                barred=table.game.barred(wordings.view),
+                more=asides,
             )
 
         return explain_within(explained, build, self._host.signs.of_one_message(user))
@@ -234,18 +234,18 @@ class SeatViews:
 
     async def _make_waiting_view(self, scene: _Scene) -> PrivateLayout:
         """Return the awaited players, and the choices that the player may still make or change."""
-        table, seat, words = scene.table, scene.seat, scene.worded.words
+        table, seat, words = scene.table, scene.seat, scene.wordings.words
         notes = [*scene.notes, *([] if table.row.status is Status.RUNNING else [words.say(status_message(table))])]
-        change = make_prompt(scene.place, scene.moves, scene.worded) if scene.moves else None
+        change = make_prompt(scene.place, scene.moves, scene.wordings) if scene.moves else None
         picture = await self.draw(table, seat.seat, scene.reader.user, change)
-        changes = [] if change is None else change_rows(scene.place, change, scene.worded)
+        changes = [] if change is None else change_rows(scene.place, change, scene.wordings)
         undo = scene.undo and not changes  # the game's own way to change a choice replaces it
         waits = None
         if not scene.by_message and not seat.deciding:
             waits = await self._host.store.ask(lambda tx: tx.tables.find_next_for(scene.reader.user, besides=table.id))
-        meanwhile = [*remind_buttons(table, scene.reader), *self._plans.make_premove_buttons(table, scene.plan, words)]
-        beside = aside_buttons(scene.place, words, suggest=False, undo=undo)
-        aside = join_rows(meanwhile, beside, next_buttons(waits, words))
-        rows = [] if scene.by_message and not scene.moves else [*changes, *aside]
+        reminders = [*remind_buttons(table, scene.reader), *self._plans.make_premove_buttons(table, scene.plan, words)]
+        asides = aside_buttons(scene.place, words, suggest=False, undo=undo)
+        buttons = join_rows(reminders, asides, next_buttons(waits, words))
+        rows = [] if scene.by_message and not scene.moves else [*changes, *buttons]
         after, story = self._plans.format_premoves(table, scene.plan, words), scene.story
         return waiting_layout(table, scene.reader, picture, before=notes, story=story, after=after, more=rows)

@@ -47,9 +47,9 @@ class Asides:
             return
         where = (request.user, request.interaction.channel_id or 0)
         self._drop(where, message)
-        gone = self._list_replaced(where, kind)
+        replaced = self._list_replaced(where, kind)
         self._open[*where, kind] = _OpenAnswer(request, message, self._host.now())
-        await self._delete(gone)
+        await self._delete(replaced)
 
     async def on_view_shown(self, request: Request, message: int) -> None:
         """Forget the answer in a message that has become the view of a table, and delete earlier refusals."""

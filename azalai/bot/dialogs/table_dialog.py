@@ -84,10 +84,10 @@ class TableDialog:
         seat = table.find_seat(request.user)
         async with self._host.store.read() as tx:
             moves = await tx.moves.list_since(table.id, -1)
-            sat = await tx.seat_history.list_at(table.id)
-        reader, former = None if seat is None else seat.seat, [sitter for sitter in sat if sitter.until is not None]
+            sitters = await tx.seat_history.list_at(table.id)
+        reader, former = None if seat is None else seat.seat, [sitter for sitter in sitters if sitter.until is not None]
         log_lines = lines(table, moves, reader, words, all_that_is_out=True, former=former)
-        log_lines = with_comings_and_goings(table, log_lines, sat, words)
+        log_lines = with_comings_and_goings(table, log_lines, sitters, words)
         await self._views.show(
             request, layouts.log_layout(table, log_lines, request.reader, page), table, follows=False
         )

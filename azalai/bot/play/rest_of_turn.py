@@ -61,8 +61,8 @@ def find_rest_of_turn(table: LoadedTable, seat: int, only: str = "") -> list[Mad
         turn = apply_move(msgspec.structs.replace(table, state=before), seat, move)
         acts.append((move, turn))
         deciders = game.deciders(turn.state)
-        called = set(deciders) - set(game.deciders(before))
-        if seat not in deciders or called or any(event.begins_turn for event in turn.events):
+        new_deciders = set(deciders) - set(game.deciders(before))
+        if seat not in deciders or new_deciders or any(event.begins_turn for event in turn.events):
             break
         if only and list_kinds(game, turn.state, seat) != frozenset([only]):
             break  # another phase has begun

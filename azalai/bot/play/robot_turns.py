@@ -37,10 +37,10 @@ async def drive(host: Host, table: int, changed: asyncio.Event | None = None) ->
     `changed`: an event that is set when others have changed the table.
     """
     thoughts = _Thoughts(host)
-    stirred = changed or asyncio.Event()
+    table_changed = changed or asyncio.Event()
     try:
         while True:
-            stirred.clear()
+            table_changed.clear()
             try:
                 loaded = await load(host, table)
                 robots = [seat for seat in loaded.deciders if seat.is_robot]
@@ -50,7 +50,7 @@ async def drive(host: Host, table: int, changed: asyncio.Event | None = None) ->
                 chosen = ((seat, thoughts.choose(loaded, seat)) for seat in robots)
                 seat, move = next((choice for choice in chosen if choice[1] is not None), (robots[0], None))
                 if move is None:
-                    await thoughts.wait(stirred)
+                    await thoughts.wait(table_changed)
                 else:
                     await play(host, table, seat.seat, move, user=None, decision=seat.decision)
             except Refused as refusal:
@@ -104,9 +104,9 @@ class _Thoughts:
         first_person = next((seat.user_id for seat in table.seats if seat.user_id is not None), ROBOTS_ALONE)
         return await self._host.thinkers.ask(task, asker=first_person)
 
-    async def wait(self, stirred: asyncio.Event) -> None:
+    async def wait(self, table_changed: asyncio.Event) -> None:
         """Wait until a thought has ended, or the table has changed."""
-        change = asyncio.create_task(stirred.wait())
+        change = asyncio.create_task(table_changed.wait())
         try:
             await asyncio.wait({change, *self._under_way.values()}, return_when=asyncio.FIRST_COMPLETED)
         finally:

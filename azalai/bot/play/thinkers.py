@@ -46,7 +46,7 @@ THOUGHTS = 2000
 """Number of thoughts after which a process is replaced, so that its caches can't grow without end."""
 
 
-Asked = concurrent.futures.Future[Any]
+PendingAnswer = concurrent.futures.Future[Any]
 Question = TypeVar("Question")
 Answer = TypeVar("Answer")
 
@@ -70,22 +70,22 @@ class ThinkingSlots:
         finally:
             self._pass_on()
 
-    async def _give_slot(self, line: deque[asyncio.Future[None]]) -> None:
-        place = asyncio.get_running_loop().create_future()
-        line.append(place)
+    async def _give_slot(self, queue: deque[asyncio.Future[None]]) -> None:
+        slot = asyncio.get_running_loop().create_future()
+        queue.append(slot)
         try:
-            await place
+            await slot
         except asyncio.CancelledError:
-            if place.done() and not place.cancelled():
+            if slot.done() and not slot.cancelled():
                 self._pass_on()  # the slot was given to this caller just before it was cancelled
             raise
 
     def _pass_on(self) -> None:
-        for line in self._waiting:
-            while line:
-                place = line.popleft()
-                if not place.done():
-                    place.set_result(None)
+        for queue in self._waiting:
+            while queue:
+                slot = queue.popleft()
+                if not slot.done():
+                    slot.set_result(None)
                     return
         self._free += 1
 
@@ -106,17 +106,17 @@ class Thinkers:
         self._slots = ThinkingSlots(most)
         self._turns: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self._waiting: Counter[int] = Counter()
-        self._under_way = self._idly = 0
-        self._asked: set[Asked] = set()
-        self._rest: asyncio.TimerHandle | None = None
+        self._under_way = self._idle_questions = 0
+        self._questions: set[PendingAnswer] = set()
+        self._idle_timer: asyncio.TimerHandle | None = None
         self._ending: set[asyncio.Task[None]] = set()
         self._closed = False
-        self._took = 0.0
-        self._asked_at = -math.inf
+        self._last_duration = 0.0
+        self._last_question_at = -math.inf
 
     async def pause(self) -> None:
         """Wait as long as the newest thought took, so that a single choice takes as long as any other decision."""
-        await asyncio.sleep(self._took)
+        await asyncio.sleep(self._last_duration)
 
     async def ask(self, task: Task, *, asker: int | None = None, later: bool = False) -> Thought | None:
         """Return the thought of a process, or None if it failed or was not in time.
@@ -125,12 +125,12 @@ class Thinkers:
         delays another by one thought at most. `later`: give way to other callers. If the caller is cancelled, a waiting
         thought is dropped; one under way continues, because to replace its process would take as long.
         """
-        self._asked_at = time.monotonic()
+        self._last_question_at = time.monotonic()
         try:
             async with self._wait_for_turn(asker) as has_turn:
                 return await self._ask_process(self._thinking, task, later=later) if has_turn else None
         finally:
-            self._asked_at = time.monotonic()
+            self._last_question_at = time.monotonic()
 
     @asynccontextmanager
     async def _wait_for_turn(self, asker: int | None) -> AsyncGenerator[bool]:
@@ -155,26 +155,26 @@ class Thinkers:
     @property
     def quiet_seconds(self) -> float:
         """Seconds since the last question that was not idle; 0 while a caller waits for one."""
-        return 0.0 if self._under_way > self._idly else time.monotonic() - self._asked_at
+        return 0.0 if self._under_way > self._idle_questions else time.monotonic() - self._last_question_at
 
     async def think_idly(self, thinking: Callable[[Question], Answer], question: Question) -> Answer | None:
         """Return a process's answer to a question for which no user waits, or None.
 
         The caller checks `quiet_seconds` first.
         """
-        self._idly += 1
+        self._idle_questions += 1
         try:
             return await self._ask_process(thinking, question, later=True, idly=True)
         finally:
-            self._idly -= 1
+            self._idle_questions -= 1
 
     async def appraise(self, stretch: Stretch) -> tuple[Chances, ...] | None:
         """Return the chances in each of these positions, or None. The question gives way to those of other callers."""
-        self._asked_at = time.monotonic()
+        self._last_question_at = time.monotonic()
         try:
             return await self._ask_process(appraise, stretch, later=True)
         finally:
-            self._asked_at = time.monotonic()
+            self._last_question_at = time.monotonic()
 
     async def _ask_process(
         self, thinking: Callable[[Question], Answer], question: Question, *, later: bool, idly: bool = False
@@ -182,8 +182,8 @@ class Thinkers:
         if self._closed or (not later and self._under_way >= WAITING * self._most):
             metrics.THOUGHTS.labels("none").inc()
             return None
-        if self._rest is not None:
-            self._rest.cancel()
+        if self._idle_timer is not None:
+            self._idle_timer.cancel()
         began = time.perf_counter()
         self._under_way += 1
         metrics.THINKING.inc()
@@ -197,10 +197,10 @@ class Thinkers:
             metrics.THINKING.dec()
             metrics.THOUGHTS.labels(outcome).inc()
             if not idly:
-                self._took = time.perf_counter() - began
-                metrics.THOUGHT_SECONDS.observe(self._took)
+                self._last_duration = time.perf_counter() - began
+                metrics.THOUGHT_SECONDS.observe(self._last_duration)
             if not self._under_way and not self._closed:
-                self._rest = asyncio.get_running_loop().call_later(self._idle, self._end_pool)
+                self._idle_timer = asyncio.get_running_loop().call_later(self._idle, self._end_pool)
 
     def renew(self) -> None:
         """End the processes without a warning. The next thought starts others, which import the games again."""
@@ -211,8 +211,8 @@ class Thinkers:
     async def close(self) -> None:
         """End the processes; later questions get no answer."""
         self._closed = True
-        if self._rest is not None:
-            self._rest.cancel()
+        if self._idle_timer is not None:
+            self._idle_timer.cancel()
         async with self._opening:
             self._end_pool()
         await asyncio.gather(*self._ending)
@@ -227,7 +227,7 @@ class Thinkers:
             async with deadline:
                 pool = await self._open_pool()
                 task = pool.schedule(thinking, [question], timeout=self._limit)
-                self._asked.add(task)
+                self._questions.add(task)
                 return "thought", await self._answer(task, idly=idly)
         except TimeoutError:
             if deadline.expired():
@@ -242,7 +242,7 @@ class Thinkers:
             log.error("a robot could not think (%s); its question has no answer", type(error).__name__)
             return "died", None
 
-    async def _answer(self, task: Asked, *, idly: bool) -> Any:
+    async def _answer(self, task: PendingAnswer, *, idly: bool) -> Any:
         """Return the answer to a thought, which is not cancelled with the caller.
 
         An idle one (`idly`) is polled: a pending event would delay a caller that waits until the bot has nothing to do,
@@ -252,10 +252,10 @@ class Thinkers:
         answered = asyncio.Event()
 
         def finish() -> None:
-            self._asked.discard(task)
+            self._questions.discard(task)
             answered.set()
 
-        def on_done(_: Asked) -> None:
+        def on_done(_: PendingAnswer) -> None:
             with contextlib.suppress(RuntimeError):  # the loop is closed
                 loop.call_soon_threadsafe(finish)
 
@@ -283,7 +283,7 @@ class Thinkers:
         """End the pool's processes in a thread. The next thought starts others."""
         pool, self._pool = self._pool, None
         if pool is not None:
-            ending = asyncio.create_task(asyncio.to_thread(_end, pool, tuple(self._asked)))
+            ending = asyncio.create_task(asyncio.to_thread(_end, pool, tuple(self._questions)))
             self._ending.add(ending)
             ending.add_done_callback(self._ending.discard)
 
@@ -294,7 +294,7 @@ def _begin(pool: ProcessPool) -> None:
         raise RuntimeError("no process could be started")
 
 
-def _end(pool: ProcessPool, tasks: tuple[Asked, ...]) -> None:
+def _end(pool: ProcessPool, tasks: tuple[PendingAnswer, ...]) -> None:
     """End a pool and its unanswered questions."""
     pool.stop()
     pool.join()

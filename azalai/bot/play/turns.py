@@ -205,9 +205,9 @@ async def start(host: Host, tx: Transaction, table: LoadedTable) -> LoadedTable:
     published = commitment_hash(
         NEWEST, game=table.game.key, rules=row.version, options=row.options, seats=seats, seed=seed
     )
-    sealed = {"seed": seed, "seed_hash": published, "commitment": NEWEST}
-    begun = {"status": Status.RUNNING, "started_at": now, "position": 0, "version": table.game.version}
-    await tx.tables.change(table.id, **sealed, **begun)
+    commitment = {"seed": seed, "seed_hash": published, "commitment": NEWEST}
+    start_values = {"status": Status.RUNNING, "started_at": now, "position": 0, "version": table.game.version}
+    await tx.tables.change(table.id, **commitment, **start_values)
     none = msgspec.msgpack.encode(())
     await tx.moves.append(MoveRow(table_id=table.id, number=0, move="setup", events=none, played_at=now))
     await tx.moves.keep_position(table.id, 0, table.game.encode(state), reveals=True)
@@ -261,8 +261,8 @@ async def write_step(
     not called at once. Raises `Refused` if another move was faster.
     """
     number = before.row.position + 1
-    beside = await tx.tables.advance(before.id, number)
-    if beside is None:
+    advanced = await tx.tables.advance(before.id, number)
+    if advanced is None:
         raise Refused("refusal-stale")
     move = MoveRow(
         table_id=before.id,
@@ -281,7 +281,7 @@ async def write_step(
     seats = _with_undo_counts(before, seats, mover=seat, step=step)
     seats = _with_seen(before, seats, mover=seat, number=number)
     seats = await charge_clocks(tx, before, seats, now, mover=seat, reveals=step.reveals, used=step.used)
-    prepared = beside.prepared and await _review_premoves(tx, before, seat, step, now)
+    prepared = advanced.prepared and await _review_premoves(tx, before, seat, step, now)
     row = msgspec.structs.replace(before.row, position=number)
     if before.game.outcome(step.state) is not None:
         await tx.tables.close(before.id, Status.FINISHED, now)
@@ -294,7 +294,7 @@ async def write_step(
         await tx.timers.set(before.id, TimerKind.REVIEW, now)
         await close_proposals(tx, after.row, now)
     await announce_turning(tx, after, step, now)
-    await announce(tx, before, after, now, step, mover=seat, presence=presence, followed=beside.followed)
+    await announce(tx, before, after, now, step, mover=seat, presence=presence, followed=advanced.followed)
     return after
 
 

@@ -68,12 +68,12 @@ async def find_undoable(tx: Transaction, table: LoadedTable, seat: int) -> Undoa
             if came_out and not alone:
                 return None
             if act.seat == seat:
-                run, called = await _read_press(acts, act)
+                run, turn_began = await _read_press(acts, act)
                 if await _was_played_by_others(tx, table, seat, run[0]):
                     return None
                 moves = tuple(act.move for act in run)
                 back = tuple(reversed([*seats, *[seat] * (len(run) - 1)]))
-                return Undoable(moves, run[0].number - 1, back, came_out, act.played_at - called)
+                return Undoable(moves, run[0].number - 1, back, came_out, act.played_at - turn_began)
     return None
 
 

@@ -149,13 +149,13 @@ class PremoveDialog(MoveDialog):
     async def _make_layout(
         self, scene: _Scene, place: DialogPlace, moves: Sequence[Move], reader: Reader
     ) -> PrivateLayout:
-        worded = Wordings(scene.table, place.seat, reader.words)
-        prompt = make_prompt(place, moves, worded)
-        back = answers_before(place, moves, worded)
+        wordings = Wordings(scene.table, place.seat, reader.words)
+        prompt = make_prompt(place, moves, wordings)
+        back = answers_before(place, moves, wordings)
         picture = await self._seat_views.draw(scene.table, scene.seat.seat, reader.user)
         before = [reader.words.say("prepare-for", number=len(scene.plan) + 1)]
         if prompt.move is None:
-            return prompt_layout(place, prompt, worded, picture, user=reader.user, back=back, before=before)
+            return prompt_layout(place, prompt, wordings, picture, user=reader.user, back=back, before=before)
         times = await self._count_times(scene, prompt.move)
         return premove_layout(place, prompt.move, times, reader, picture, back=back, before=before)
 

@@ -143,7 +143,7 @@ class SteppingDialog:
             numbers = {choice.number: step for step, choice in enumerate(course.choices, 1)}
             evaluated = await self._reviewer.mistakes(past, course, request.user)
             former = await self._host.store.look(lambda tx: tx.seat_history.list_former(number))
-            mistakes = {numbers[choice.number]: weighed for weighed, choice in evaluated}
+            mistakes = {numbers[choice.number]: mistake for mistake, choice in evaluated}
             return Steps(history=past, course=course, mistakes=mistakes, former=former, open_until=open_until)
         except (ReplayFailed, UnreadableEvents, ValueError) as error:
             raise Refused("refusal-step-rules") from error
@@ -194,21 +194,21 @@ class SteppingDialog:
         if choice is None:
             picture = await self._pictures.render_last_board(steps.history.table, reader)
         else:
-            then = steps.make_table_before(choice)
+            table = steps.make_table_before(choice)
             marked = self._list_marks(steps, number, choice, words) if seat == choice.seat else None
             picture = await self._pictures.render_with_fallback(
-                then, seat, words.language, contrast=reader.contrast, marked=marked
+                table, seat, words.language, contrast=reader.contrast, marked=marked
             )
         return self.describe(steps, number, seat, words) if isinstance(picture, Wording) else picture
 
     def _list_marks(self, steps: Steps, number: int, choice: ReviewedChoice, words: Words) -> Prompt | Verdict:
         """Return the marks of the played move, and of the better one if it was a mistake of the reader."""
-        then, game = steps.make_table_before(choice), steps.history.table.game
+        table, game = steps.make_table_before(choice), steps.history.table.game
         played, mistake = game.parse_move(choice.move), steps.mistakes.get(number)
         if mistake is not None:
-            return verdict_on(then, choice.seat, played, game.parse_move(mistake.better), words)
+            return verdict_on(table, choice.seat, played, game.parse_move(mistake.better), words)
         return part_of(
-            make_prompt(DialogPlace(then, choice.seat, 0), [played], Wordings(then, choice.seat, words)), played
+            make_prompt(DialogPlace(table, choice.seat, 0), [played], Wordings(table, choice.seat, words)), played
         )
 
     def describe(self, steps: Steps, number: int, seat: int | None, words: Words) -> Wording:

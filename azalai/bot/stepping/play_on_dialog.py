@@ -116,11 +116,11 @@ class PlayOnDialog:
         in_words = self._stepping.describe(steps, number, seat, words)
         if reader.text_only:
             return in_words
-        then = steps.make_table_before(choice)
-        moves = then.game.moves(then.state, seat) if then.seats[seat].deciding else ()
-        prompt = make_prompt(DialogPlace(then, seat, 0), moves, Wordings(then, seat, words)) if moves else None
+        table = steps.make_table_before(choice)
+        moves = table.game.moves(table.state, seat) if table.seats[seat].deciding else ()
+        prompt = make_prompt(DialogPlace(table, seat, 0), moves, Wordings(table, seat, words)) if moves else None
         picture = await self._pictures.render_with_fallback(
-            then, seat, words.language, contrast=reader.contrast, marked=prompt
+            table, seat, words.language, contrast=reader.contrast, marked=prompt
         )
         return in_words if isinstance(picture, Wording) else picture
 

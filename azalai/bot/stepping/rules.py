@@ -86,8 +86,8 @@ class Steps(msgspec.Struct, frozen=True, kw_only=True):
             turnings = [event for event in events if event.reader is None and event.turning is Turning.PICTURE]
             if turnings:
                 former = list_former_names(self.former, move.played_at)
-                called = [former.get(seat, name) for seat, name in enumerate(table.names)]
-                text = sentences(table, turnings, words, called)
+                player_names = [former.get(seat, name) for seat, name in enumerate(table.names)]
+                text = sentences(table, turnings, words, player_names)
                 after = (number for number, choice in enumerate(self.course.choices, 1) if choice.number > move.number)
                 points.append((next(after, self.count), text))
         return points
