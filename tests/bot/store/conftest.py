@@ -30,6 +30,6 @@ async def where(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncGenerato
 
 @pytest.fixture(scope="module")
 def own() -> Generator[Server]:
-    """Start a PostgreSQL server that tests stop."""
+    """Start a PostgreSQL server for this module, whose tests stop it."""
     with start_server() as started:
         yield started

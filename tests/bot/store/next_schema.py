@@ -1,4 +1,4 @@
-"""Schema after the present one, under which every database of today is an older one."""
+"""Schema newer than the present one, which makes a present database an older one."""
 
 from __future__ import annotations
 

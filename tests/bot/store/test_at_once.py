@@ -36,7 +36,10 @@ Work = Callable[[Transaction], Awaitable[Any]]
 
 
 async def run_at_once(store: Store, *works: Work) -> list[Any]:
-    """Start all works in transactions of their own, each before the last one commits, and return answers or errors."""
+    """Run each work in a transaction of its own, and return the answers or errors.
+
+    Each work starts before the one before it commits.
+    """
 
     async def run_one(number: int, work: Work) -> Any:
         await asyncio.sleep(number / 20)
@@ -192,7 +195,7 @@ def host(store: Store, still_clock: StillClock) -> Host:
 
 @pytest.fixture
 def slow_commits(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Delay commits, so that another transaction runs between the writes and the end of one."""
+    """Delay commits, so that another transaction runs between the writes of one and its commit."""
     committed = postgresql._commit
 
     async def commit_late(connection: AsyncConnection) -> Exception | None:

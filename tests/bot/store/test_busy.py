@@ -25,7 +25,7 @@ MORE_THAN_THERE_ARE = 20
 async def test_a_long_wait_for_a_connection_ends_in_an_error_and_frees_it(
     store: Store, way: str, monkeypatch: pytest.MonkeyPatch
 ):
-    """A wait is short, and its error is transient."""
+    """The error is a transient one."""
     monkeypatch.setattr(stores, "READER_WAITS", 0.05)
     monkeypatch.setattr(stores, "WRITER_WAITS", 0.05)
     begin: Any = getattr(store, way)

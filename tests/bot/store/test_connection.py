@@ -169,7 +169,6 @@ async def test_a_store_that_is_closed_says_so(tmp_path: Path):
 
 @pytest.mark.costly
 async def test_a_commit_is_announced_even_if_its_task_is_cancelled(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
-    """Listeners hear of a commit even if its task is cancelled."""
     store = await open_store(f"sqlite+aiosqlite:///{tmp_path / 'azalai.db'}")
     table = await store_running_table(store)
     heard: list[object] = []
@@ -213,7 +212,7 @@ async def cancel_while_opening(file: Path) -> None:
 
 
 async def leave_while_reading(file: Path) -> None:
-    """End with the loop during a statement, like a bot that is killed."""
+    """Return, and so end the loop, during a statement, as when a bot is killed."""
 
     async def read() -> None:
         async with Sqlite(sa.make_url(address(file)), readers=1).read(1.0, once=True) as connection:
@@ -234,7 +233,7 @@ async def read_once(file: Path) -> None:
 def test_the_thread_of_a_connection_does_not_break_when_its_loop_is_closed(
     attempt: Callable[[Path], Coroutine[Any, Any, None]], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A thread does not report to a closed loop."""
+    """A thread does not send an answer to a closed loop."""
     connect, stop, broken, before = sqlite3.connect, aiosqlite.Connection.stop, list[object](), {*threading.enumerate()}
 
     def connect_slowly(*given: Any, **options: Any) -> sqlite3.Connection:
@@ -267,7 +266,7 @@ def test_a_process_that_ends_without_closing_its_store_ends(tmp_path: Path):
 
 @pytest.mark.parametrize("number", [2**63, -(2**63) - 1, 10**30])
 async def test_a_number_that_no_column_holds_is_an_error_of_the_database_everywhere(store: Store, number: int):
-    """SQLite's own overflow is translated, too."""
+    """Python's OverflowError, which SQLite's driver raises, is translated."""
     for way in (store.read, store.write):
         with pytest.raises(DBAPIError):
             async with way() as tx:

@@ -1,4 +1,4 @@
-"""SQLite file with a damaged page: games that do not need it go on, and users of the page get a true answer."""
+"""SQLite file with a damaged page: nothing is dropped, and people whose game needs the page get a true answer."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def damage(file: Path, table: str) -> tuple[int, bytes]:
 
 
 def repair(file: Path, page: tuple[int, bytes]) -> None:
-    """Write a page."""
+    """Write a page at its offset."""
     where, content = page
     with file.open("r+b") as database_file:
         database_file.seek(where)
@@ -41,7 +41,7 @@ def repair(file: Path, page: tuple[int, bytes]) -> None:
 async def test_with_a_damaged_page_nothing_is_dropped_and_people_are_told_the_truth(
     tmp_path: Path, simulator: Simulator[Azalai]
 ):
-    """A message that can't be drawn from damaged rows waits until the file is whole again."""
+    """A message that needs damaged rows waits until the file is repaired."""
     await start_table(simulator, "Thomas")
     file = tmp_path / "azalai.db"
     whole = [damage(file, table) for table in ("moves", "messages")]

@@ -70,7 +70,7 @@ async def test_a_briefly_lost_connection_is_not_reported_to_users(simulator: Sim
 
 
 async def test_every_read_waits_for_a_lost_connection(monkeypatch: pytest.MonkeyPatch, simulator: Simulator[Azalai]):
-    """That holds before the move, and after it when it is shown."""
+    """This holds before the move, and after it, while its answer is made."""
     card = await start_table(simulator, "Thomas")
     amara = simulator.person("Amara")
     load, lost = Tables.load, [LOST]
@@ -113,7 +113,7 @@ async def test_a_connection_that_is_lost_again_and_again_is_told_of(
 
 @pytest.mark.costly
 async def test_requests_to_discord_are_not_repeated_after_a_lost_connection(simulator: Simulator[Azalai]):
-    """The thread of a new table exists already."""
+    """The new table's thread is there already when the connection is lost."""
     amara = simulator.person("Amara")
     await amara.slash(simulator.channel(), "azalai help")
     store: Any = simulator.bot.rooms.host.store
@@ -245,7 +245,7 @@ async def test_an_answer_that_breaks_after_the_move_says_that_the_move_is_played
 async def test_an_error_after_a_commit_does_not_claim_that_nothing_changed(
     monkeypatch: pytest.MonkeyPatch, simulator: Simulator[Azalai]
 ):
-    """The second of two undone moves, or the work after a change of seats, may fail."""
+    """Here the work after a change of seats fails."""
     card = await open_lobby(simulator)
 
     async def broken(*_: object, **__: object) -> None:

@@ -262,7 +262,7 @@ async def test_a_database_from_before_the_first_release_is_refused_and_left_as_i
 
 
 def test_the_names_of_the_migrations_tell_their_versions_in_order() -> None:
-    """The code finds the newest version by its file's name alone."""
+    """The code finds the newest schema by the names of the files."""
     config = Config()
     config.set_main_option("script_location", str(FOLDER))
     script = ScriptDirectory.from_config(config)

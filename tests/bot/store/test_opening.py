@@ -221,7 +221,7 @@ def open_umask() -> Iterator[None]:
 
 @posix
 async def test_a_new_database_is_readable_by_its_owner_alone(open_umask: None, tmp_path: Path):
-    """The bot sets the permissions itself, also if systemd's UMask is missing."""
+    """The bot sets the permissions itself, without systemd's UMask, too."""
     store = await open_store(address(tmp_path / "azalai.db"))
     found_modes = list_modes(tmp_path)
     await store.close()
@@ -230,7 +230,6 @@ async def test_a_new_database_is_readable_by_its_owner_alone(open_umask: None, t
 
 @posix
 async def test_opening_a_database_restricts_the_permissions_of_its_files(open_umask: None, tmp_path: Path):
-    """Opening a database restricts the permissions of its existing files."""
     file, copy, other = (tmp_path / name for name in ("azalai.db", "azalai.db.before-20261122-024100", "notes.txt"))
     store = await open_store(address(file))
     for added in (copy, other):
@@ -258,7 +257,7 @@ async def test_a_database_that_a_link_leads_to_is_closed(open_umask: None, tmp_p
 @posix
 @pytest.mark.costly
 async def test_the_target_of_a_link_next_to_a_database_is_not_changed(open_umask: None, tmp_path: Path):
-    """Permissions of files are changed, never through links."""
+    """Permissions are never changed through links."""
     (tmp_path / "elsewhere").mkdir()
     other = tmp_path / "elsewhere" / "notes.txt"
     other.write_bytes(b"not ours")
@@ -304,7 +303,7 @@ async def test_the_entries_of_an_address_that_make_sense_are_taken(tmp_path: Pat
 def test_a_bot_that_wakes_up_with_the_present_schema_imports_no_alembic(
     tmp_path: Path, schema: str, imported: str
 ) -> None:
-    """A bot that makes a new database does not need it either, other than one that brings an older one up."""
+    """A bot that creates a new database does not need Alembic either; a bot that upgrades an older one does."""
     program = """
 import asyncio, sys
 import azalai.bot.app.client

@@ -17,7 +17,7 @@ WHO, OTHER = 1456074443980800018, 1456074443980800022
 
 
 async def store_table(store: Store, channel: int, status: Status) -> int:
-    """Store a table of two users, the first of whom is its host and was also once invited."""
+    """Store a table of two users, who were both invited. The first is its host."""
     async with store.write() as tx:
         table = await tx.tables.open(
             invited=[Guest(WHO, "Amara"), Guest(OTHER, "Thomas")],

@@ -1,4 +1,4 @@
-"""Cache of users, which equals the store."""
+"""Cache of people's rows: it has the same rows as the store."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ async def store(tmp_path: Path) -> AsyncGenerator[Store]:
 
 
 async def load_language(store: Store, user: int = AMARA) -> str | None:
-    """Read a user's language."""
+    """Return a user's stored language, or None."""
     async with store.read() as tx:
         person = await tx.people.get(user)
         return None if person is None else person.language

@@ -1,4 +1,4 @@
-"""PostgreSQL that is busy, silent, down or back again: callers learn it in time, and no promise is false."""
+"""PostgreSQL that is busy, silent, down or back again: callers get an error in time, and no answer is false."""
 
 from __future__ import annotations
 
@@ -191,7 +191,7 @@ async def test_a_transaction_that_the_end_of_the_server_finds_open_is_not_stored
 @pytest.mark.costly(seconds=2)
 @pytest.mark.parametrize(("how", "known"), [("fast", True), ("immediate", False)])
 async def test_after_a_crash_the_number_of_a_transaction_proves_nothing_good(own: Server, how: str, known: bool):
-    """Transactions that were never written to the disk are lost, and another may get the same number."""
+    """A crash loses transactions that are not on the disk, and another transaction may get the same number."""
     address = await own.create_database()
     async with open_way(address) as way, open_and_close(way.address) as store:
 

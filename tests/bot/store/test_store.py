@@ -1,4 +1,4 @@
-"""Store: it keeps what it is given, accepts each move once, and means the same on SQLite and PostgreSQL."""
+"""Store: rows are read as they were written, each move is accepted once, on SQLite as on PostgreSQL."""
 
 from __future__ import annotations
 
