@@ -67,7 +67,7 @@ class Person:
         known = {key: {"?": 1} if explained else {"*": 1} for key in GAMES}
         self.preferences = Preferences(user=1, language=language, taught=Taught({} if newcomer else known))
 
-    async def of(self, user: int) -> Preferences:
+    async def load(self, user: int) -> Preferences:
         """Return the preferences."""
         return self.preferences
 

@@ -107,7 +107,7 @@ async def count_resources(host: Host) -> tuple[int, int, int, int]:
     """Return the numbers of waiting messages, tasks, open files and objects of the bot's own kinds."""
     gc.collect()
     async with host.store.read() as tx:
-        figures = await tx.maintenance.figures(host.now())
+        figures = await tx.maintenance.load_figures(host.now())
     own = sum(str(type(value).__module__).startswith("azalai.") for value in gc.get_objects())
     assert own > 1000, "the bot and its tables are objects of the package"
     files = await asyncio.to_thread(lambda: len(list(Path("/proc/self/fd").iterdir())))

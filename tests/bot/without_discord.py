@@ -105,7 +105,7 @@ def proposals_of(host: Host) -> Proposals:
 async def agree(host: Host, table: int, *people: Person) -> None:
     """Vote yes for these users on the table's open proposal."""
     async with host.store.read() as tx:
-        (proposal,) = await tx.proposals.open_at(table)
+        (proposal,) = await tx.proposals.list_open(table)
     for person in people:
         await proposals_of(host).vote(proposal.id, person.id, True)
 

@@ -157,7 +157,9 @@ class Scheduler:
         if not paused:
             await self._ring_due(now)
         self._delivery.wake()
-        following = await self._host.store.look(lambda tx: tx.outbox.next_due(now) if paused else tx.next_due(now))
+        following = await self._host.store.look(
+            lambda tx: tx.outbox.find_next_due(now) if paused else tx.find_next_due(now)
+        )
         look = math.inf if self._host.cluster.sole else now + LOOK_EVERY
         rests = min(self._delivery.next_try(now), self._failed_timers.next_try(now))
         return min(following or math.inf, again, rests, look)

@@ -58,7 +58,7 @@ class CatchUp:
         if not first or not self._is_much([move for move in moves if move.seat != seat.seat]):
             return None
         async with self._host.store.read() as tx:
-            last = await tx.moves.last_of(table.id, seat.seat, upto)
+            last = await tx.moves.find_last_number(table.id, seat.seat, upto)
             moves = [move for move in await tx.moves.list_since(table.id, last) if move.number <= upto]
             former = await tx.seat_history.list_former(table.id)
         missed = shorten_take_backs(lines(table, moves, seat.seat, words, former=former))
@@ -74,7 +74,7 @@ class CatchUp:
         """Return the layout of the events since the last move of this seat, up to the move `upto`."""
         reader = await self._reader(seat)
         async with self._host.store.read() as tx:
-            last = await tx.moves.last_of(table.id, seat.seat, upto)
+            last = await tx.moves.find_last_number(table.id, seat.seat, upto)
             own, *moves = [move for move in await tx.moves.list_since(table.id, last - 1) if move.number <= upto]
             former = await tx.seat_history.list_former(table.id)
         missed = shorten_take_backs(lines(table, moves, seat.seat, words(reader.language), former=former))
@@ -87,7 +87,7 @@ class CatchUp:
 
     async def position(self, table: LoadedTable, number: int) -> LoadedTable | None:
         """Return the table after that move, or None if its position is no longer stored."""
-        stored = await self._host.store.ask(lambda tx: tx.moves.position(table.id, number))
+        stored = await self._host.store.ask(lambda tx: tx.moves.load_position(table.id, number))
         if stored is None:
             return None
         return msgspec.structs.replace(table, state=table.game.decode(stored))
@@ -102,7 +102,7 @@ class CatchUp:
     async def _reader(self, seat: SeatRow) -> Preferences:
         if seat.user_id is None:
             raise Refused("refusal-not-your-seat")
-        return await self._host.preferences.of(seat.user_id)
+        return await self._host.preferences.load(seat.user_id)
 
     async def show_here(self, request: Request) -> None:
         """Show the missed events at the table of the channel."""
@@ -123,7 +123,7 @@ class CatchUp:
     async def _show_position(self, request: Request, page: int, table: TableNumber, act: int) -> None:
         loaded = await load(self._host, table)
         seat = get_own_seat(loaded, request.user)
-        own = await self._host.store.look(lambda tx: tx.moves.last_of(table, seat.seat, loaded.row.position))
+        own = await self._host.store.look(lambda tx: tx.moves.find_last_number(table, seat.seat, loaded.row.position))
         then = await self.position(loaded, act)
         if then is None or act > own:
             raise Refused("refusal-position-gone")

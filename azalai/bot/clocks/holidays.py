@@ -16,7 +16,7 @@ from azalai.bot.clocks.seat_clock import recompute_deadlines
 from azalai.bot.errors import Refused
 from azalai.bot.people.quiet_hours import midnight, zone_of
 from azalai.bot.store import Transaction
-from azalai.bot.store.person_rows import HolidayRow, PersonRow, number_of_day
+from azalai.bot.store.person_rows import HolidayRow, PersonRow, encode_day
 from azalai.bot.store.rows import TimerKind, TimerRow
 from azalai.bot.tables.host import Host
 
@@ -49,7 +49,7 @@ async def load_holiday_budget(tx: Transaction, user: int, now: float, budget: in
     zone = zone_name(await tx.people.get(user))
     holidays = await tx.holidays.list_for([user])
     year = today(now, zone).year
-    left = budget - count_days_by_year(holidays)[year] - await tx.erased.days(user, year)
+    left = budget - count_days_by_year(holidays)[year] - await tx.erased.count_days(user, year)
     return Away(tuple(holiday for holiday in holidays if holiday.ends > now), zone, year, max(0, left))
 
 
@@ -93,11 +93,11 @@ async def set_holiday(host: Host, user: int, first: date, last: date) -> list[in
             if other.begins < ends and begins < other.ends:
                 first_day, two = other.days
                 raise Refused("refusal-holiday-overlap", first=first_day.isoformat(), last=two.isoformat())
-        days = {"first_day": number_of_day(first), "last_day": number_of_day(last)}
+        days = {"first_day": encode_day(first), "last_day": encode_day(last)}
         wanted = HolidayRow(id=0, user_id=user, begins=begins, ends=ends, **days)
         before, after = count_days_by_year(holidays), count_days_by_year([*holidays, wanted])
         for year in sorted(after):
-            budget = host.settings.holiday_days - await tx.erased.days(user, year)
+            budget = host.settings.holiday_days - await tx.erased.count_days(user, year)
             if after[year] > max(before[year], budget):
                 left = max(0, budget - before[year])
                 raise Refused("refusal-holiday-budget", days=left, year=str(year))
@@ -118,7 +118,7 @@ async def cancel_holiday(host: Host, user: int) -> HolidayRow:
         holidays = await tx.holidays.list_for_update(user, now)
         if not holidays:
             raise Refused("refusal-no-holiday")
-        last = min(holidays[0].last_day, max(holidays[0].first_day, number_of_day(today(now, zone))))
+        last = min(holidays[0].last_day, max(holidays[0].first_day, encode_day(today(now, zone))))
         await tx.holidays.change(holidays[0], ends=max(now, holidays[0].begins), last_day=last)
         tables = await recompute_deadlines(tx, user, now)
     host.after_commit(tables, robots=False)

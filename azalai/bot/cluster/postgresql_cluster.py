@@ -32,7 +32,7 @@ from azalai.bot.store import Store
 from azalai.bot.store.about import About
 from azalai.bot.store.addresses import Address
 from azalai.bot.store.faults import LineLost, describe
-from azalai.bot.store.migrate import describe_newer_schema, revisions
+from azalai.bot.store.migrate import describe_newer_schema, list_revisions
 from azalai.bot.store.postgresql import PEOPLE, Lock, Shareable
 from azalai.bot.store.session import NEWS, Session
 
@@ -130,7 +130,7 @@ class Shared(Cluster):
     async def sees_to(self, subjects: Collection[Subject]) -> Collection[Subject]:
         if self.sole:
             return subjects
-        shares = await self._subjects.of(subjects)
+        shares = await self._subjects.find_shares(subjects)
         return [about for about in subjects if (self._holds(shares[about]) if about in shares else self.first)]
 
     @asynccontextmanager
@@ -270,7 +270,7 @@ class Shared(Cluster):
                     return other
             self._number = await members.join(line, self._shareable.connections, self._version, self._shards)
         present = await members.schema(line)
-        if present != revisions()[-1]:  # it was changed while this process was away
+        if present != list_revisions()[-1]:  # it was changed while this process was away
             await members.leave(line, self._number)
             raise CannotStart(describe_newer_schema(present))
         return None

@@ -44,7 +44,7 @@ class SubjectShares:
         self._count = count
         self._known: OrderedDict[About, int] = OrderedDict()
 
-    async def of(self, subjects: Collection[About]) -> dict[About, int]:
+    async def find_shares(self, subjects: Collection[About]) -> dict[About, int]:
         """Return the shares of subjects. Tables and tournaments that no longer exist have none."""
         shares = {about: self._known[about] for about in subjects if about in self._known}
         shares |= {
@@ -64,4 +64,4 @@ class SubjectShares:
         """Return the share of an address with a message about that subject, or None if the subject was deleted."""
         if isinstance(address, UserAddress | FollowerAddress):
             return shard_of(address.user, self._count)
-        return (await self.of([about])).get(about)
+        return (await self.find_shares([about])).get(about)

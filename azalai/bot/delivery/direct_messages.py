@@ -50,7 +50,7 @@ async def send_turn(sending: Sending, table: LoadedTable, message: OutboxMessage
             await tx.messages.remember(table.id, MessageKind.DM, sent.channel.id, sent.id, seat.seat)
             await tx.outbox.remove(message.id)
         return True
-    reader = await sending.host.preferences.of(seat.user_id)
+    reader = await sending.host.preferences.load(seat.user_id)
     if not reader.wants_messages:
         return False
     layout = await _turn_layout(sending, table, seat, words(reader.language))
@@ -130,7 +130,7 @@ async def _delete_earlier(sending: Sending, table: LoadedTable, seat: SeatRow, n
 
     A table has one message in a conversation. It is a new one for each turn, because only a new message makes a sound.
     """
-    earlier = await sending.host.store.ask(lambda tx: tx.messages.at_seat(table.id, seat.seat, OWN))
+    earlier = await sending.host.store.ask(lambda tx: tx.messages.list_at_seat(table.id, seat.seat, OWN))
     old = [message for message in earlier if message.channel_id == new.channel.id and message.message_id != new.id]
     for message in old:
         await sending.poster.delete(message)
@@ -200,7 +200,7 @@ async def _edit_turns(
         numbers = [] if meant in numbers else [meant]
     if not numbers:
         return []
-    layout_now = await layout(words((await sending.host.preferences.of(user)).language))
+    layout_now = await layout(words((await sending.host.preferences.load(user)).language))
     for number in numbers:
         check_lease()
         try:
@@ -235,7 +235,7 @@ async def _forget_turns(
 async def send_notice(sending: Sending, table: LoadedTable, message: OutboxMessage) -> bool:
     """Send a person a sentence about a table; the body is the id of the sentence."""
     user = message.required_user
-    t = words((await sending.host.preferences.of(user)).language)
+    t = words((await sending.host.preferences.load(user)).language)
     text = t.say(message.body, table=table.id, game=t.say(f"{table.game.key}-name"))
     rows = [[button(t.say("button-log"), "log", table.id)]]
     layout = PrivateLayout(user=user, texts=(text,), rows=rows, calls=True)

@@ -133,7 +133,7 @@ class Dispatcher:
     async def _drain_due(self) -> None:
         await self._lanes.begin()
         await self._queue_overtaken()
-        addresses = await self._host.store.ask(lambda tx: tx.outbox.due_addresses(self._host.now()))
+        addresses = await self._host.store.ask(lambda tx: tx.outbox.list_due_addresses(self._host.now()))
         self._pauses.keep_only(addresses)
         for address, about in addresses.items():
             self._lanes.mark_stale(address, about)

@@ -43,7 +43,7 @@ class Lanes:
     async def begin(self) -> None:
         """Read the addresses that have messages of earlier processes, once, before the first message is sent."""
         if not self._begun:
-            waiting = await self._store.ask(lambda tx: tx.outbox.addresses())
+            waiting = await self._store.ask(lambda tx: tx.outbox.list_addresses())
             self._behind |= waiting.keys()
             self.newest_before = max(waiting.values(), default=0)
             self._begun = True
@@ -98,7 +98,7 @@ class Lanes:
         while address in self._behind:
             self._unseen.pop(address, None)
             async with self._store.read(once=True) as tx:
-                message = await tx.outbox.next(address)
+                message = await tx.outbox.find_next(address)
             if message is not None:
                 return message
             if address not in self._unseen:

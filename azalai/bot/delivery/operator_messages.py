@@ -49,5 +49,5 @@ async def notify_operator(host: Host, client: private_text.OpensDirectMessages, 
 
 async def operator_layout(host: Host, user: int, message: str, **values: object) -> PrivateLayout:
     """Return the sentence with the id `message` in the operator's language."""
-    text = words((await host.preferences.of(user)).language).say(message, **values)
+    text = words((await host.preferences.load(user)).language).say(message, **values)
     return words_layout(text, user=user)

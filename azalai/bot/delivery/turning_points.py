@@ -81,7 +81,7 @@ async def _load_turning(sending: Sending, table: LoadedTable, number: int) -> tu
     async with sending.host.store.read() as tx:
         history = await tx.moves.list_since(table.id, number - BEGAN_WITHIN)
         moves = [move for move in history if move.number <= number]
-        position = await tx.moves.position(table.id, number)
+        position = await tx.moves.load_position(table.id, number)
         former = await tx.seat_history.list_former(table.id) if table.changed_hands else []
     counts = any(move.number == number for move in acts_that_count(history))
     events = find_turning_points(table, moves) if counts else ()

@@ -31,7 +31,7 @@ class CloseUpDialog:
         """Show the public board to the user. Raises `Refused` if the game has not started."""
         if table.state is None:
             raise Refused("refusal-not-started")
-        picture = await self._pictures.render(table, None, await self._host.preferences.of(request.user))
+        picture = await self._pictures.render(table, None, await self._host.preferences.load(request.user))
         await self._views.show(request, board_layout(table, request.reader, picture), table, follows=False)
 
     async def show_last_board(self, request: Request, table: LoadedTable) -> None:
@@ -40,7 +40,7 @@ class CloseUpDialog:
             raise Refused("refusal-not-started")
         words = request.words
         user = request.user
-        picture = await self._pictures.render_last_board(table, await self._host.preferences.of(user))
+        picture = await self._pictures.render_last_board(table, await self._host.preferences.load(user))
         layout = PrivateLayout(user=user, texts=(words.say("last-board"),), picture=picture, accent=INDIGO)
         await self._views.show(request, layout, table, follows=False)
 
@@ -50,7 +50,7 @@ class CloseUpDialog:
 
     async def show_card(self, request: Request, table: LoadedTable, key: str) -> None:
         """Show a card in large, with its text. Raises `Refused` if the game has none of that key."""
-        preferences = await self._host.preferences.of(request.user)
+        preferences = await self._host.preferences.load(request.user)
         layout = await make_card_view(self._pictures, table, key, request.reader, preferences)
         await self._views.show(request, layout, table, follows=False)
 
@@ -58,7 +58,7 @@ class CloseUpDialog:
         """Show a chart of the table, which is public, to the user. Raises `Refused` if the game has not started."""
         if table.state is None:
             raise Refused("refusal-not-started")
-        preferences = await self._host.preferences.of(request.user)
+        preferences = await self._host.preferences.load(request.user)
         layout = await make_chart_view(self._pictures, table, chart, request.reader, preferences)
         await self._views.show(request, layout, table, follows=False)
 

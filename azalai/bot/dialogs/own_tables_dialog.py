@@ -42,7 +42,7 @@ class OwnTablesDialog:
             numbers = await tx.tables.list_of_person(user, (Status.LOBBY, Status.RUNNING, Status.STRANDED))
             rows = [row for number in numbers if (row := await tx.tables.get(number)) is not None]
             seats = await tx.seats.list_at_tables(numbers)
-            cards = await tx.messages.newest_cards(numbers)
+            cards = await tx.messages.list_newest_cards(numbers)
             besides = await self._list_own_games(tx, user, self._host.now())
             waiting: list[OpenGame] | None = None
             if request.guild is not None:
@@ -56,7 +56,7 @@ class OwnTablesDialog:
             )
             for row in rows
         ]
-        reader = await self._host.preferences.of(user)
+        reader = await self._host.preferences.load(user)
         ordered = sort_tables(tables, user)
         layout = own_tables_layout(
             *(ordered, request.reader, page),

@@ -163,7 +163,7 @@ class PlayDialog(MoveDialog):
     ) -> None:
         """Answer *Explain*: show the same question, and from now on explain `everything` in that game, or nothing."""
         loaded = await load(self._host, table)
-        taught = (await self._host.preferences.of(request.user)).taught.with_wish(
+        taught = (await self._host.preferences.load(request.user)).taught.with_wish(
             loaded.game.key, everything=everything
         )
         await self._host.store.change(lambda tx: tx.people.change(request.user, taught=taught.encode()))

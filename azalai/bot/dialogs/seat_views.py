@@ -165,7 +165,7 @@ class SeatViews:
 
     async def draw(self, table: LoadedTable, seat: int | None, user: int, prompt: Prompt | None = None) -> Depiction:
         """Return the picture of the table for that seat, or the public one (None), with the marks of the question."""
-        return await self._pictures.render(table, seat, await self._host.preferences.of(user), prompt)
+        return await self._pictures.render(table, seat, await self._host.preferences.load(user), prompt)
 
     def prefetch(self, table: LoadedTable, seat: int, prompt: Prompt) -> None:
         """Have the boards after the moves of a question drawn in advance, if they are few."""
@@ -227,7 +227,7 @@ class SeatViews:
         The first question explains the aim of the game, which names the acts; later ones explain the acts. `read`:
         explanations that they have read and that are not stored yet.
         """
-        key, taught = wordings.table.game.key, (await self._host.preferences.of(user)).taught
+        key, taught = wordings.table.game.key, (await self._host.preferences.load(user)).taught
         if read is not None:
             taught = taught.with_explained(key, read)
         return choose_explanations(taught, prompt, wordings)

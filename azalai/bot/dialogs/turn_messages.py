@@ -74,7 +74,7 @@ async def make_departure_line(host: Host, table: LoadedTable, t: Words, why: str
 async def list_own_moves(host: Host, table: LoadedTable, seat: SeatRow, t: Words) -> list[str]:
     """Return the moves of a seat's last turn, each in words that the player may read."""
     async with host.store.read(once=not table.changed_hands) as tx:
-        moves = await tx.moves.upto_last_of(table.id, seat.seat, ACTS)
+        moves = await tx.moves.list_up_to_last(table.id, seat.seat, ACTS)
         former = await tx.seat_history.list_former(table.id) if table.changed_hands else []
     first = next((at for at in range(len(moves), 0, -1) if moves[at - 1].seat != seat.seat), 0)
     return [line.text for line in lines(table, moves[first:], seat.seat, t, former=former)]

@@ -114,7 +114,7 @@ async def _form(sending: Sending, table: LoadedTable, user: int, told_at: float 
     The board, and the events since `told_at` (seconds since 1970; None: since the last turn).
     """
     host = sending.host
-    reader = await host.preferences.of(user)
+    reader = await host.preferences.load(user)
     t = words(reader.language)
     picture = None if table.state is None else await sending.pictures.render(table, None, reader)
     if told_at is None:

@@ -27,10 +27,10 @@ async def notify_followers(tx: Transaction, table: LoadedTable, now: float) -> N
     on the number of followers.
     """
     over = table.row.status is not Status.RUNNING
-    followers = await tx.get(Followers).of(table.id)
+    followers = await tx.get(Followers).list_at(table.id)
     if not followers:
         return
-    waiting = await tx.outbox.addresses_of(table.id, MessageKind.FOLLOWER)
+    waiting = await tx.outbox.list_addresses_of(table.id, MessageKind.FOLLOWER)
     later: list[tuple[Address, float]] = []
     for follower in followers:
         address = FollowerAddress(table.id, follower.user_id)

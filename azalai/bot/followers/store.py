@@ -55,7 +55,7 @@ class Followers(Repository):
         count = sa.select(sa.func.count()).select_from(followers)
         return int(await self._connection.scalar(count.where(followers.c.table_id == table)))
 
-    async def of(self, table: int) -> list[FollowerRow]:
+    async def list_at(self, table: int) -> list[FollowerRow]:
         """Return the followers of a table."""
         return await self._load(FollowerRow, _OF, of_table=table)
 

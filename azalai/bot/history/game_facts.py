@@ -47,7 +47,7 @@ async def history(host: Host, table: int) -> History:
         if loaded.row.started_at is None:
             raise Refused("refusal-not-started")
         moves = await tx.moves.list_since(table, -1)
-        final = await tx.moves.position(table, loaded.row.position)
+        final = await tx.moves.load_position(table, loaded.row.position)
     if final is None:
         raise Refused("refusal-busy")  # it moved on between two looks
     return History(table=loaded, moves=[move for move in moves if move.number <= loaded.row.position], final=final)

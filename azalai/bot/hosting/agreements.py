@@ -60,7 +60,7 @@ async def _undo(proposals: Proposals, tx: Transaction, table: LoadedTable, propo
     back: UndoRequest = decode_body(proposal, UndoRequest)
     count = back.count
     counting = acts_that_count(await tx.moves.list_since(table.id, -1))
-    earlier = await tx.moves.position(table.id, counting[-1 - count].number)
+    earlier = await tx.moves.load_position(table.id, counting[-1 - count].number)
     if earlier is None:
         raise Refused("refusal-nothing-to-undo")
     step = Step(f"{UNDO} {count}", table.game.decode(earlier), (), reveals=True, unexpected=True)

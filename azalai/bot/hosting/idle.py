@@ -33,7 +33,7 @@ async def check_idle(proposals: Proposals, timer: TimerRow) -> None:
                 await tx.timers.clear(table, TimerKind.IDLE)
                 return
             away = await holiday_end(tx, loaded.deciders, now)
-            last = max(loaded.row.started_at or 0.0, await tx.moves.last_played_at(table), away or 0.0)
+            last = max(loaded.row.started_at or 0.0, await tx.moves.get_last_time(table), away or 0.0)
             warned = loaded.row.warned_at
             if now < last + host.get_idle_limit(loaded.row) or (warned is not None and warned < last):
                 await tx.tables.change(table, warned_at=None)

@@ -65,7 +65,7 @@ async def _list_lobbies(
 ) -> list[tuple[LoadedTable, int | None]]:
     """Return the tables of a server that have not started, in channels that the user sees, with their cards' ids."""
     numbers = [table for table, channel in await tx.tables.list_lobbies_in(guild) if sees(channel)]
-    cards = await tx.messages.newest_cards(numbers)
+    cards = await tx.messages.list_newest_cards(numbers)
     rows = [row for number in numbers if (row := await tx.tables.get(number)) is not None]
     return [(await load_in(tx, row), cards.get(row.id, (0, None))[1]) for row in rows]
 

@@ -102,7 +102,7 @@ class Proposals:
                 loaded.get_seat(target)
             now = self.host.now()
             async with self.host.store.write() as tx:
-                for other in await tx.proposals.open_at(table):
+                for other in await tx.proposals.list_open(table):
                     if (other.kind, other.target) == (kind, target):
                         raise Refused("refusal-proposed-already")
                 matter = body if self._kinds[kind].each_body else None
@@ -153,7 +153,7 @@ class Proposals:
         The votes of the seat expire, its proposals are closed, and the votes on the others are counted again.
         """
         await tx.proposals.forget_votes(table.id, seat)
-        for proposal in await tx.proposals.open_at(table.id):
+        for proposal in await tx.proposals.list_open(table.id):
             if proposal.seat == seat:
                 await self._lapse(tx, table, proposal)
             else:
@@ -174,7 +174,7 @@ class Proposals:
             row, now = await tx.tables.get(timer.table_id), self.host.now()
             if row is None:
                 return
-            for proposal in await tx.proposals.open_at(row.id):
+            for proposal in await tx.proposals.list_open(row.id):
                 if proposal.closes_at <= now and await tx.proposals.close(proposal.id, ProposalStatus.EXPIRED, now):
                     address = ChannelAddress(row.channel_id)
                     await tx.outbox.add(row.id, address, MessageKind.PROPOSAL, now=now, body=str(proposal.id))
@@ -212,7 +212,7 @@ class Proposals:
 
     async def _set_timer(self, tx: Transaction, table: int) -> None:
         """Set the timer of a table for the open proposal that closes first."""
-        left = await tx.proposals.open_at(table)
+        left = await tx.proposals.list_open(table)
         if left:
             await tx.timers.set(table, TimerKind.PROPOSAL, min(proposal.closes_at for proposal in left))
         else:
@@ -226,7 +226,7 @@ def list_voters(table: LoadedTable, proposal: ProposalRow) -> tuple[SeatRow, ...
 
 async def load_ballot(tx: Transaction, table: LoadedTable, proposal: ProposalRow) -> Ballot:
     """Return the present votes on a proposal."""
-    return Ballot(table, proposal, list_voters(table, proposal), await tx.proposals.votes(proposal.id))
+    return Ballot(table, proposal, list_voters(table, proposal), await tx.proposals.load_votes(proposal.id))
 
 
 def decode_body(proposal: ProposalRow, kind: type[Any]) -> Any:

@@ -66,7 +66,7 @@ async def check_up(store: Store, address: str) -> list[Finding]:
             findings.append(Finding(None, text, harmless=True))
         for kind, number in (await tx.maintenance.count_orphans()).items():
             findings.append(Finding(None, f"no longer used: {plural(number, 'row')} of {kind}"))
-        pause = await tx.operations.pause()
+        pause = await tx.operations.find_pause()
         if pause is not None:
             findings.append(Finding(None, "everything is paused; 'azalai resume' ends that", harmless=True))
         numbers = await tx.tables.list_numbers(LIVE)

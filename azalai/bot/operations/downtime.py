@@ -34,7 +34,7 @@ async def shift_deadlines_by_downtime(host: Host) -> float:
     """
     async with host.store.write() as tx:
         heartbeat = await tx.facts.get_for_update(HEARTBEAT)
-        pause = await tx.operations.pause()
+        pause = await tx.operations.find_pause()
         now = host.now()
         until = now if pause is None else min(now, pause.since)  # the end of a pause shifts the timers by its length
         downtime = until - float(heartbeat) if heartbeat is not None else 0.0
@@ -73,7 +73,7 @@ async def _shift_timers(tx: Transaction, seconds: float, now: float) -> None:
         "back" if seconds < 0 else "forward",
         plural(round(abs(seconds) / 60), "minute"),
     )
-    if await tx.operations.pause() is None:  # the end of a pause shifts the timers by the clock's whole difference
+    if await tx.operations.find_pause() is None:  # the end of a pause shifts the timers by the clock's whole difference
         await tx.clocks.shift_with_clock(seconds, now)
     if seconds < 0:
         await tx.outbox.set_back(-seconds)

@@ -121,7 +121,7 @@ class Maintenance:
         Calls wait for each other: a pause that was read before its end must not be set after that.
         """
         async with self._refreshing:
-            pause = await self.host.store.ask(lambda tx: tx.operations.pause())
+            pause = await self.host.store.ask(lambda tx: tx.operations.find_pause())
             if (pause is None) != (self.host.pause is None):
                 log.warning("everything continues" if pause is None else "everything is paused until it is resumed")
             self.host.set_pause(pause)

@@ -130,7 +130,7 @@ async def _read_figures(bot: Monitored) -> Figures | None:
     """Return the store's figures, or None if it does not answer."""
     try:
         async with asyncio.timeout(PATIENCE), bot.host.store.read() as tx:
-            return await tx.maintenance.figures(bot.host.now())
+            return await tx.maintenance.load_figures(bot.host.now())
     except TROUBLE:
         return None
 

@@ -91,9 +91,9 @@ async def _find_newest_position(tx: Transaction, row: TableRow, game: AnyGame) -
     moves = [move for move in await tx.moves.list_since(row.id, 0) if move.number <= row.position]
     seats = len(await tx.seats.list_at(row.id))
     positions = [from_seed(game, row.version, seats, row.options, row.seed, moves)] if row.seed is not None else []
-    for number in reversed(await tx.moves.positions(row.id)):
+    for number in reversed(await tx.moves.load_positions(row.id)):
         try:
-            stored = await tx.moves.position(row.id, number)
+            stored = await tx.moves.load_position(row.id, number)
             start = None if stored is None else game.decode(stored)
         except Exception:  # a damaged position; an older one may be readable
             start = None

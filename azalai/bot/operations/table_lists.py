@@ -52,7 +52,7 @@ async def describe(tx: Transaction, row: TableRow) -> list[str]:
     if row.status is Status.QUARANTINED:
         lines.append(f"set aside: {await find_reading_fault(tx, row) or 'it can be read again, restart the bot'}")
     lines += ["".join(_describe_seat(seat)) for seat in await tx.seats.list_at(row.id)]
-    positions = await tx.moves.positions(row.id)
+    positions = await tx.moves.load_positions(row.id)
     lines.append(f"positions kept: {len(positions)}" + (f", the newest {positions[-1]}" if positions else ""))
     lines += [
         f"timer {timer.kind}{'' if timer.seat is None else f' of seat {timer.seat}'}: due {moment(timer.due)}"

@@ -13,7 +13,7 @@ from sqlalchemy.engine import make_url
 from azalai.bot.config import Settings
 from azalai.bot.errors import CannotStart, CommandFailed
 from azalai.bot.operations.backup import back_up, moment_of
-from azalai.bot.store.migrate import find_upgrade, revisions
+from azalai.bot.store.migrate import find_upgrade, list_revisions
 from azalai.bot.store.store import look_at
 
 log = logging.getLogger(__name__)
@@ -35,7 +35,7 @@ async def keep_a_way_back(settings: Settings, now: datetime) -> Path | None:
     can't be made. A PostgreSQL database is not copied; a warning in the log reminds the operator to do so.
     """
     earlier = await look_at(settings.database, find_upgrade)
-    newest = revisions()[-1]
+    newest = list_revisions()[-1]
     if earlier is None:
         return None
     if make_url(settings.database).get_backend_name() != "sqlite":

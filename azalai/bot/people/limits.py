@@ -105,7 +105,7 @@ class Limits:
 
         `body`: the subject, if another one may be proposed at once; None: it does not count.
         """
-        last = await tx.proposals.newest_in_vain(table, kind, target, seat)
+        last = await tx.proposals.find_newest_failed(table, kind, target, seat)
         if last is None or last.closed_at is None or body not in (None, last.body):
             return
         again = last.closed_at + self._settings.proposal_pause

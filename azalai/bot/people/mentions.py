@@ -52,7 +52,7 @@ async def mentions(preferences: PreferencesCache, users: Iterable[int | None], r
     for user in users:
         if user is None:
             continue
-        reader = await preferences.of(user)
+        reader = await preferences.load(user)
         wants = {
             Reason.TURN: reader.wants_mention,
             Reason.ALONE: reader.wants_calls,

@@ -104,7 +104,7 @@ class PreferencesCache:
         self._store = store
         self._cards: Cache[int, Language] = Cache(REMEMBERED)  # by channel
 
-    async def of(self, user: int) -> Preferences:
+    async def load(self, user: int) -> Preferences:
         """Return the reader with that number."""
         return _reader(await self._row(user))
 
@@ -122,7 +122,7 @@ class PreferencesCache:
 
     async def encode_taught(self, user: int, game: str, explained: Iterable[Iterable[str]]) -> str:
         """Return the stored explanations of a person after these acts of a game, one time after the other."""
-        taught = (await self.of(user)).taught
+        taught = (await self.load(user)).taught
         for acts in explained:
             taught = taught.with_explained(game, acts)
         return taught.encode()

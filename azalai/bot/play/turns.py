@@ -148,7 +148,7 @@ async def take_back(
         host.limits.check_take_back(before.seats[seat].taken_back)
         async with host.store.read() as tx:
             undoable = await find_undoable(tx, before, seat)
-            earlier = None if undoable is None else await tx.moves.position(table, undoable.before)
+            earlier = None if undoable is None else await tx.moves.load_position(table, undoable.before)
         if undoable is None or earlier is None:
             raise Refused("refusal-nothing-to-undo")
         step = Step(
@@ -361,7 +361,7 @@ def _find_since(row: SeatRow, decides: bool, now: float) -> float | None:
 
 async def find_delivered(host: Host, table: int, interaction: int) -> Played | None:
     """Return the moves that were stored for an interaction, which Discord may deliver again, or None."""
-    move = await host.store.ask(lambda tx: tx.moves.of_interaction(interaction))
+    move = await host.store.ask(lambda tx: tx.moves.find_by_interaction(interaction))
     if move is None or move.seat is None:
         return None
     loaded = await load(host, table)

@@ -105,7 +105,7 @@ async def _read_backwards(tx: Transaction, table: LoadedTable) -> AsyncIterator[
     """Yield the history, the newest entry first."""
     upto = table.row.position
     while upto >= 0:
-        for act in await tx.moves.back_from(table.id, upto, AT_ONCE):
+        for act in await tx.moves.list_back_from(table.id, upto, AT_ONCE):
             yield act
         upto -= AT_ONCE
 

@@ -24,7 +24,7 @@ async def send_dropped(sending: Sending, table: LoadedTable, message: OutboxMess
     seat = table.seats[message.required_seat]
     if seat.user_id is None or seat.user_id != message.required_user:
         return False
-    reader = await sending.host.preferences.of(seat.user_id)
+    reader = await sending.host.preferences.load(seat.user_id)
     if not reader.wants_messages:
         return False
     why = msgspec.json.decode(message.body, type=DroppedPremoves)

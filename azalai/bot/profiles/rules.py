@@ -178,7 +178,7 @@ async def history(host: Host, user: int, page: int) -> History:
         results = await tx.results.list_page_of_person(user, page * PER_PAGE, PER_PAGE)
         tables = [result.table_id for result in results]
         seats = await tx.seats.list_at_tables(tables)
-        cards = await tx.messages.newest_cards(tables)
+        cards = await tx.messages.list_newest_cards(tables)
         rows = {number: await tx.tables.get(number) for number in tables}
         names = distinct_names(await tx.seats.load_names(await tx.results.list_opponents(user)))
     ended = [

@@ -111,7 +111,7 @@ class RecordDialog:
         )  # here, so that nothing in the channel waits for it
         async with self._host.store.write() as tx:
             tx.advisory_lock(f"film of {past.table.id}")
-            waits = await tx.outbox.addresses_of(past.table.id, MessageKind.FILM)
+            waits = await tx.outbox.list_addresses_of(past.table.id, MessageKind.FILM)
             if waits or await tx.messages.list_about(past.table.id, MessageKind.FILM):
                 raise Refused("refusal-film-shown")
             await tx.outbox.add(past.table.id, get_channel_address(past.table), MessageKind.FILM, now=self._host.now())

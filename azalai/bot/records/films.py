@@ -86,7 +86,7 @@ class Films:
         """Yield the stored positions: all that count while the game runs, the last one afterwards."""
         table = past.table
         async with self._host.store.read() as tx:
-            packed = [await tx.moves.position(table.id, move.number) for move in acts_that_count(past.moves)]
+            packed = [await tx.moves.load_position(table.id, move.number) for move in acts_that_count(past.moves)]
         if sum(position is not None for position in packed) < 2:
             raise Refused("refusal-no-film", version=table.rules, now=table.game.version)
         return (table.game.decode(position) for position in packed if position is not None)

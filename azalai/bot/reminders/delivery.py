@@ -84,7 +84,7 @@ async def _send(
         text = reminder_text(table, seat, table.words, by, called.name(user, seat.name))
         layout = PublicLayout(texts=(text,), rows=reminder_rows(table, seat, table.words, url), calls=True)
         return await sending.poster.post(table, layout, message.nonce, called, silent=remind.silent)
-    t = words((await sending.host.preferences.of(user)).language)
+    t = words((await sending.host.preferences.load(user)).language)
     text = reminder_text(table, seat, t, by, plain(seat.name))
     own = PrivateLayout(user=user, texts=(text,), rows=reminder_rows(table, seat, t, url), calls=True)
     return await sending.direct_message(seat, own, message.nonce)

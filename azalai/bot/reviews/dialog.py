@@ -77,7 +77,7 @@ class ReviewDialog:
         if review.status is ReviewStatus.FAILED or review.curve is None:
             return words_layout(words.say("review-failed"), user=user)
         chances: list[list[float]] = json.loads(review.curve)
-        preferences, own = await self._host.preferences.of(user), None
+        preferences, own = await self._host.preferences.load(user), None
         mistakes = list[tuple[WeighedRow, ReviewedChoice]]()
         if has_played(table, sat, user):
             try:

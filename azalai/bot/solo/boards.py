@@ -219,7 +219,7 @@ async def list_open_days(
     """Return the days with results that a reader may know: their deals are over, or the reader has finished them."""
     open_days: set[int] = set()
     for day in days:
-        own = None if reader is None else await tx.get(SoloGames).of(reader, SoloKind.DEAL, game, day)
+        own = None if reader is None else await tx.get(SoloGames).find_own(reader, SoloKind.DEAL, game, day)
         if (own is not None and own.ended_at is not None) or await is_over(tx, day, game, now):
             open_days.add(day)
     return frozenset(open_days)

@@ -46,14 +46,14 @@ class Erasing:
     async def erase(self, tx: Transaction, user: int, neutral: Callable[[str, int], str]) -> Callable[[Host], None]:
         """Queue the renewal of messages in servers that may name the person. Their games must still be stored."""
         games = await tx.get(SoloGames).of_kind(user, SoloKind.DEAL)
-        shares = await tx.messages.in_servers(MessageKind.SHARE, [str(game.number) for game in games])
+        shares = await tx.messages.list_in_servers(MessageKind.SHARE, [str(game.number) for game in games])
         shown = {
             (AboutServer(game.guild_id), str(day))
             for game in games
             if game.guild_id is not None
             for day in range(game.subject + 1, game.subject + DAYS_OPEN + 2)
         }
-        mornings = await tx.messages.in_servers(MessageKind.MORNING, [day for _, day in shown])
+        mornings = await tx.messages.list_in_servers(MessageKind.MORNING, [day for _, day in shown])
         for row in (*shares, *(morning for morning in mornings if (morning.about, morning.body) in shown)):
             to, kind, at = EarlierAddress(row.channel_id), MessageKind.CLUB_RENEWAL, row.written_at or 0.0
             await tx.outbox.add(row.about, to, kind, now=at, body=str(row.id))

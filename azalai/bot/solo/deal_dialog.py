@@ -107,7 +107,7 @@ class DealDialog(SoloDialog[DealGame]):
         for game in layouts.list_games()[:1]:
             await check_offered(self._host, request.guild, game)
         standing = await self.load_state(request)
-        reader = await self._host.preferences.of(request.user)
+        reader = await self._host.preferences.load(request.user)
         picture = await draw_day(self._pictures, None, standing, request.words, reader)
         await show(request, layouts.overview_layout(standing, request.reader, picture), self.kind)
 
@@ -137,7 +137,7 @@ class DealDialog(SoloDialog[DealGame]):
             board = await boards.long_board(
                 *(tx, game, SPANS[span](day), day_of(now), now), reader=request.user, guild=request.guild
             )
-        reader = await self._host.preferences.of(request.user)
+        reader = await self._host.preferences.load(request.user)
         picture = await draw_long(self._pictures, board, server, words, reader)
         rows = await self._build_rows(request, span, game, day, (board.first - 1, board.last + 1))
         title = layouts.long_title(board, words, server)
@@ -154,7 +154,7 @@ class DealDialog(SoloDialog[DealGame]):
                 raise Refused("refusal-deal-board-later")
             board = await boards.day_board(tx, game, day, reader=request.user, guild=request.guild)
             over = await is_over(tx, day, game, now)
-        reader = await self._host.preferences.of(request.user)
+        reader = await self._host.preferences.load(request.user)
         picture = await draw_day(self._pictures, board, None, words, reader)
         own = await self._find_own_number(request, game, day)
         public_rows = [layouts.public_row(game, day, words, own=own)] if over and board.count else []
@@ -165,7 +165,7 @@ class DealDialog(SoloDialog[DealGame]):
 
     async def _find_own_number(self, request: Request, game: str, day: int) -> int | None:
         """Return the number of the user's game of a deal, or None if they have not finished it."""
-        own = await self._host.store.ask(lambda tx: tx.get(SoloGames).of(request.user, SoloKind.DEAL, game, day))
+        own = await self._host.store.ask(lambda tx: tx.get(SoloGames).find_own(request.user, SoloKind.DEAL, game, day))
         return None if own is None or own.ended_at is None else own.number
 
     async def _build_rows(self, request: Request, span: str, game: str, day: int, turned: tuple[int, int]) -> list[Row]:
@@ -379,7 +379,7 @@ class DealDialog(SoloDialog[DealGame]):
     async def _end(self, request: Request, game: DealGame, table: LoadedTable, before: Sequence[str]) -> PrivateLayout:
         finished = await self.load_finished(request, game.number)
         standing = finished.standing
-        reader = await self._host.preferences.of(request.user)
+        reader = await self._host.preferences.load(request.user)
         on_board = finished.board.count >= boards.FEW
         if on_board:
             picture = await draw_day(self._pictures, finished.board, standing, request.words, reader)

@@ -121,7 +121,7 @@ async def open_deal(host: Host, user: int, name: str, guild: int | None, game: s
     await host.check_time()
     now = host.now()
     day = day_of(now) if day is None else day
-    row = await host.store.look(lambda tx: tx.get(SoloGames).of(user, SoloKind.DEAL, game, day))
+    row = await host.store.look(lambda tx: tx.get(SoloGames).find_own(user, SoloKind.DEAL, game, day))
     if row is None:
         check_day(day, now)
         async with host.store.write() as tx:

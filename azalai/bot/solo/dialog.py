@@ -192,7 +192,7 @@ class SoloDialog(MoveDialog, Generic[G]):
     ) -> None:
         """Answer *Explain*: from now on explain everything of the game to the user, or nothing, as at a table."""
         game = await self._load(request, table)
-        reader = await self._host.preferences.of(request.user)
+        reader = await self._host.preferences.load(request.user)
         taught = reader.taught.with_wish(game.course.game.key, everything=everything)
         await self._host.store.change(lambda tx: tx.people.change(request.user, taught=taught.encode()))
         await self.follow(request, table, decision, answers)
@@ -276,7 +276,7 @@ class SoloDialog(MoveDialog, Generic[G]):
     @action("card", in_place=True, own=True)
     async def card(self, request: Request, table: TableNumber, *, card: str) -> None:
         """Show a close-up of a card, with its words."""
-        game, preferences = await self._load(request, table), await self._host.preferences.of(request.user)
+        game, preferences = await self._load(request, table), await self._host.preferences.load(request.user)
         solo_table = self.table_of(game, request)
         layout = await make_card_view(self._pictures, solo_table, card, request.reader, preferences, acts=self.acts)
         await self._show_aside(request, game, layout)
@@ -284,7 +284,7 @@ class SoloDialog(MoveDialog, Generic[G]):
     @action("chart", in_place=True, own=True)
     async def chart(self, request: Request, table: TableNumber, chart: str) -> None:
         """Show a chart of the table."""
-        game, preferences = await self._load(request, table), await self._host.preferences.of(request.user)
+        game, preferences = await self._load(request, table), await self._host.preferences.load(request.user)
         solo_table = self.table_of(game, request)
         layout = await make_chart_view(self._pictures, solo_table, chart, request.reader, preferences)
         await self._show_aside(request, game, layout)
@@ -357,7 +357,7 @@ class SoloDialog(MoveDialog, Generic[G]):
         around = await self._surroundings(request, game, table)
         moves, decision = legal_moves(game), table.seats[course.own].decision
         place = DialogPlace(table, course.own, decision, tuple(answers), page, acts=self.acts, advised=around.advised)
-        reader = await self._host.preferences.of(user)
+        reader = await self._host.preferences.load(user)
         signs = request.signs.available and not reader.text_only
         starred, news = around.advised is not None, news_of(course, table, request.words)
         if course.turning_point is not None and not reader.text_only:
@@ -404,7 +404,7 @@ class SoloDialog(MoveDialog, Generic[G]):
         table, user, rules = fitted.place.table, request.user, fitted.around.rules if fitted.paged else ()
         turning_point = game.course.turning_point
         picture: Depiction | None = None
-        if turning_point is not None and not (await self._host.preferences.of(user)).text_only:
+        if turning_point is not None and not (await self._host.preferences.load(user)).text_only:
             picture = await self._pictures.render_turning(msgspec.structs.replace(table, state=turning_point))
         if picture is None and not rules:
             return None
@@ -415,7 +415,7 @@ class SoloDialog(MoveDialog, Generic[G]):
         return page_layout(fitted.place, [*before, *rules], news, picture, request.reader)
 
     async def _draw(self, table: LoadedTable, seat: int | None, user: int, prompt: Prompt | None = None) -> Depiction:
-        picture = await self._pictures.render(table, seat, await self._host.preferences.of(user), prompt)
+        picture = await self._pictures.render(table, seat, await self._host.preferences.load(user), prompt)
         return msgspec.structs.replace(picture, act=f"{self.acts}text") if isinstance(picture, Wording) else picture
 
 

@@ -82,7 +82,7 @@ async def open_lesson(host: Host, user: int, key: str) -> tuple[LessonGame, bool
     Raises `Refused` for a game without a lesson.
     """
     _get_lesson(key)
-    row = await host.store.ask(lambda tx: tx.get(SoloGames).of(user, SoloKind.LESSON, key))
+    row = await host.store.ask(lambda tx: tx.get(SoloGames).find_own(user, SoloKind.LESSON, key))
     if row is None:
         return await begin_again(host, user, key), False
     return await games.load(host, KIND, user, row.number), True
@@ -93,7 +93,7 @@ async def next_lesson(host: Host, user: int) -> str | None:
     for key in list_taught_games():
         async with host.store.read() as tx:
             played = await tx.results.has_all_played([user], key)
-            row = None if played else await tx.get(SoloGames).of(user, SoloKind.LESSON, key)
+            row = None if played else await tx.get(SoloGames).find_own(user, SoloKind.LESSON, key)
         if not played and (row is None or not await asyncio.to_thread(_is_through, row)):
             return key
     return None

@@ -72,7 +72,7 @@ class MistakeDialog(PosedDialog[MistakeGame]):
     async def _end(
         self, request: Request, game: MistakeGame, table: LoadedTable, before: Sequence[str]
     ) -> PrivateLayout:
-        words, reader = request.words, await self._host.preferences.of(request.user)
+        words, reader = request.words, await self._host.preferences.load(request.user)
         board = await self._board(game, table, reader, words)
         due = await self._count_mistakes(request)
         return shorten(layouts.answer_layout(game, table, board, request.reader, due=due), request.signs, WITHIN)

@@ -86,7 +86,7 @@ async def _newest_board(host: Host, guild: int, day: int, at: float) -> DayBoard
 async def send_trouble(sending: Sending, message: OutboxMessage) -> bool:
     """Send a direct message about a channel's trouble to the person who chose the channel."""
     user, body = message.required_user, msgspec.json.decode(message.body, type=Trouble)
-    t = words((await sending.host.preferences.of(user)).language)
+    t = words((await sending.host.preferences.load(user)).language)
     layout = words_layout(t.say(body.text, channel=f"<#{body.channel}>"), user=user)
     try:
         await sending.direct_message(make_outsider_seat(user), layout, message.nonce)

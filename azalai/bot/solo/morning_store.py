@@ -25,7 +25,7 @@ class Mornings(Repository):
 
     __slots__ = ()
 
-    async def of(self, guild: int) -> MorningRow:
+    async def get(self, guild: int) -> MorningRow:
         """Return the mornings of a server; an empty row if none is stored."""
         query = sa.select(*list_columns(deal_mornings, MorningRow)).where(deal_mornings.c.guild_id == guild)
         return await self._find(MorningRow, query) or MorningRow(guild_id=guild)

@@ -120,7 +120,7 @@ async def ring(host: Host, timer: TimerRow) -> None:
 
 async def find_trouble(tx: Transaction, guild: int) -> str | None:
     """Return the id of the text about the trouble of a server's mornings, or None."""
-    return (await tx.get(Mornings).of(guild)).trouble
+    return (await tx.get(Mornings).get(guild)).trouble
 
 
 async def note_trouble(tx: Transaction, message: OutboxMessage, trouble: str | None, now: float) -> None:
@@ -128,7 +128,7 @@ async def note_trouble(tx: Transaction, message: OutboxMessage, trouble: str | N
     guild = server_of(message.about)
     if not is_wanted(message, await lock_guild_settings(tx, guild)):
         return
-    row = await tx.get(Mornings).of(guild)
+    row = await tx.get(Mornings).get(guild)
     if row.trouble == trouble:
         return
     await tx.get(Mornings).upsert(msgspec.structs.replace(row, trouble=trouble))
@@ -157,7 +157,7 @@ async def lose_channel(host: Host, message: OutboxMessage) -> None:
     async with host.store.write() as tx:
         settings, now = await lock_guild_settings(tx, guild), host.now()
         if is_wanted(message, settings):
-            await _tell(tx, await tx.get(Mornings).of(guild), CHANNEL_GONE, message, now)
+            await _tell(tx, await tx.get(Mornings).get(guild), CHANNEL_GONE, message, now)
             ended = msgspec.structs.replace(settings, morning=None)
             await set_guild_settings(tx, guild, ended)
             await follow_settings(tx, guild, settings, ended, now)

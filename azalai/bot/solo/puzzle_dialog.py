@@ -139,7 +139,7 @@ class PuzzleDialog(PosedDialog[PuzzleGame]):
     async def _end(
         self, request: Request, game: PuzzleGame, table: LoadedTable, before: Sequence[str]
     ) -> PrivateLayout:
-        words, reader = request.words, await self._host.preferences.of(request.user)
+        words, reader = request.words, await self._host.preferences.load(request.user)
         board = await self._board(game, table, reader, words)
         done = await puzzles.load_solving(self._host, request.user)
         return shorten(layouts.answer_layout(game, table, board, done, request.reader), request.signs, WITHIN)

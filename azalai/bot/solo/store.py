@@ -127,7 +127,7 @@ class SoloGames(Repository):
             rows = await self._load(SoloRow, _BY_NUMBER, of_game=-number)
         return next((row for row in rows if user in (None, row.user_id)), None)
 
-    async def of(self, user: int, kind: SoloKind, game: str, subject: int = 0) -> SoloRow | None:
+    async def find_own(self, user: int, kind: SoloKind, game: str, subject: int = 0) -> SoloRow | None:
         """Return a person's game of a kind, or None if they have not begun it.
 
         `subject`: the day of a deal, or the number of a puzzle.
@@ -140,7 +140,7 @@ class SoloGames(Repository):
         `replace`: delete the stored game instead; its number is never used again.
         """
         self.lock(new.user_id)
-        row = await self.of(new.user_id, new.kind, new.game, new.subject)
+        row = await self.find_own(new.user_id, new.kind, new.game, new.subject)
         if row is not None and not replace:
             return row
         if row is not None:
@@ -148,7 +148,7 @@ class SoloGames(Repository):
         values = msgspec.structs.asdict(new)
         del values["id"]
         await self._execute(sa.insert(solo_games).values(values))
-        begun = await self.of(new.user_id, new.kind, new.game, new.subject)
+        begun = await self.find_own(new.user_id, new.kind, new.game, new.subject)
         assert begun is not None
         return begun
 

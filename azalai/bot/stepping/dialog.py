@@ -125,7 +125,7 @@ class SteppingDialog:
         self, request: Request, steps: Steps, number: int, eyes: int, *, explained: bool = False
     ) -> None:
         number, seat = self.check_mark(request, steps, number, eyes)
-        reader = await self._host.preferences.of(request.user)
+        reader = await self._host.preferences.load(request.user)
         picture = await self._render(steps, number, seat, reader, request.words)
         step = Step(number=number, seat=seat, shown=picture, explained=explained)
         layout = step_layout(steps, step, request.reader, worded=reader.text_only)

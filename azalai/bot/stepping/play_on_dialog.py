@@ -112,7 +112,7 @@ class PlayOnDialog:
         self, request: Request, steps: Steps, choice: ReviewedChoice, number: int, seat: int
     ) -> Depiction:
         """Return the seat's picture of the position, with the marks of its choices, or its words."""
-        reader, words = await self._host.preferences.of(request.user), request.words
+        reader, words = await self._host.preferences.load(request.user), request.words
         in_words = self._stepping.describe(steps, number, seat, words)
         if reader.text_only:
             return in_words

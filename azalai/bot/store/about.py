@@ -29,7 +29,7 @@ COLUMNS: Mapping[type, str] = {int: "table_id", AboutTournament: "tournament_id"
 """The column with the number of the subject, for each sort of subject. The other two columns are empty."""
 
 
-def number_of(about: About) -> int:
+def get_number(about: About) -> int:
     """Return the number of a subject."""
     match about:
         case AboutTournament(number):
@@ -42,12 +42,12 @@ def number_of(about: About) -> int:
 
 def name_subject(about: About) -> str:
     """Return a subject as the log names it, such as `table 5`."""
-    return f"{COLUMNS[type(about)].removesuffix('_id').replace('guild', 'server')} {number_of(about)}"
+    return f"{COLUMNS[type(about)].removesuffix('_id').replace('guild', 'server')} {get_number(about)}"
 
 
 def make_subject_columns(about: About) -> dict[str, int | None]:
     """Return the values of the three columns for a subject."""
-    return {**dict.fromkeys(COLUMNS.values()), COLUMNS[type(about)]: number_of(about)}
+    return {**dict.fromkeys(COLUMNS.values()), COLUMNS[type(about)]: get_number(about)}
 
 
 def read_about(table: int | None, tournament: int | None, guild: int | None) -> About:
@@ -63,7 +63,7 @@ def read_about(table: int | None, tournament: int | None, guild: int | None) -> 
 
 def is_about(table: sa.Table, about: About) -> sa.ColumnElement[bool]:
     """Return the condition that a row is about a subject."""
-    return table.c[COLUMNS[type(about)]] == number_of(about)
+    return table.c[COLUMNS[type(about)]] == get_number(about)
 
 
 def make_for_each_sort(

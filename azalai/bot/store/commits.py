@@ -60,7 +60,7 @@ class Outcome(Enum):
 
 
 @contextmanager
-def errors(text: str) -> Generator[None]:
+def translate_errors(text: str) -> Generator[None]:
     """Raise SQLAlchemy's error in place of the system's if the server can't be reached or does not answer in time."""
     try:
         yield
@@ -82,9 +82,9 @@ def set_up(connection: Any, record: Any, *, idle: float | None) -> None:
     connection.commit()
 
 
-async def mark_of(connection: AsyncConnection) -> CommitMark | None:
+async def find_mark(connection: AsyncConnection) -> CommitMark | None:
     """Return the mark of the transaction on a connection, or None if it has written nothing."""
-    with errors(_OWN.text):
+    with translate_errors(_OWN.text):
         number = (await connection.execute(_OWN)).scalar_one()
     process, crashed = (await connection.get_raw_connection()).info[KEY]
     return None if number is None else CommitMark(number, process, crashed)

@@ -67,7 +67,7 @@ async def yield_batches(table: sa.Table, source: Connection, target: Store) -> A
             target_rows = await _read_next(tx.connection, table, after)
         ends = [list(rows)[-1] for rows in (source_rows, target_rows) if len(rows) == BATCH]
         after = min(ends, default=None)
-        yield Batch(_rows_until(source_rows, after), _rows_until(target_rows, after))
+        yield Batch(_load_rows_until(source_rows, after), _load_rows_until(target_rows, after))
         if after is None:
             return
 
@@ -149,7 +149,7 @@ def list_faults(table: sa.Table, row: Sequence[Any]) -> Iterator[str]:
     for column, value in zip(table.c, row, strict=True):
         fault = _find_fault(column, value)
         if fault is not None:
-            yield f"{name_row(table, key_of(table, row))}, {column.name}: {fault}"
+            yield f"{name_row(table, get_key(table, row))}, {column.name}: {fault}"
 
 
 def name_row(table: sa.Table, key: Key) -> str:
@@ -164,7 +164,7 @@ def name_row(table: sa.Table, key: Key) -> str:
     return f"{table.name}, {', '.join(values)}"
 
 
-def key_of(table: sa.Table, row: Sequence[Any]) -> Key:
+def get_key(table: sa.Table, row: Sequence[Any]) -> Key:
     """Return the primary key of a row that has all columns."""
     return tuple(value for column, value in zip(table.c, row, strict=True) if column.primary_key)
 
@@ -227,7 +227,7 @@ async def _read_next(connection: Connection, table: sa.Table, after: Key | None)
         # The condition on the first column alone lets the database use an index.
         query = query.where(ordered[0] >= values[0], sa.tuple_(*ordered) > sa.tuple_(*values))
     rows = (await connection.execute(query)).all()
-    return {key_of(table, row): row for row in rows}
+    return {get_key(table, row): row for row in rows}
 
 
 def _order_by(column: sa.Column[Any], dialect: Dialect) -> sa.ColumnElement[Any]:
@@ -237,7 +237,7 @@ def _order_by(column: sa.Column[Any], dialect: Dialect) -> sa.ColumnElement[Any]
     return column
 
 
-def _rows_until(rows: Rows, last: Key | None) -> Rows:
+def _load_rows_until(rows: Rows, last: Key | None) -> Rows:
     return rows if last is None else {key: row for key, row in rows.items() if key <= last}
 
 

@@ -51,7 +51,7 @@ class Erased(Repository):
         """
         await self._remember_seats(user)
         for year, count in days.items():
-            mark, before = await self._mark("year", year, user), await self.days(user, year)
+            mark, before = await self._make_mark("year", year, user), await self.count_days(user, year)
             await self._execute(sa.delete(erased_holidays).where(erased_holidays.c.mark == mark))
             await self._execute(sa.insert(erased_holidays).values(mark=mark, year=year, days=before + count))
         await self._remember_uses(user)
@@ -65,19 +65,19 @@ class Erased(Repository):
         for row in await self._load_dicts(
             sat.where(columns.user_id == user, tables.c.status.not_in(OVER)).order_by(columns.id)
         ):
-            mark = await self._mark("table", row["table_id"], user)
+            mark = await self._make_mark("table", row["table_id"], user)
             await self._execute(sa.insert(erased_seats).values(mark=mark, **row))
 
     async def _remember_uses(self, user: int) -> None:
         for person, mark, kind in ((usage.c.user_id, usage.c.mark, USE), (usage.c.about, usage.c.about_mark, ABOUT)):
             for number in await self._load_numbers(sa.select(usage.c.id).where(person == user)):
-                marked = {mark: await self._mark(kind, number, user)}
+                marked = {mark: await self._make_mark(kind, number, user)}
                 await self._execute(sa.update(usage).where(usage.c.id == number).values(marked))
 
     async def _remember_removals(self, user: int) -> None:
         condition = tables.c.removed.contains(str(user)) & (tables.c.status == Status.LOBBY)
         for table, text in (await self._execute(sa.select(tables.c.id, tables.c.removed).where(condition))).all():
-            mark = await self._mark(REMOVED, table, user)
+            mark = await self._make_mark(REMOVED, table, user)
             removed = [mark if load == user else load for load in json.loads(text)]
             await self._execute(sa.update(tables).where(tables.c.id == table).values(removed=json.dumps(removed)))
 
@@ -85,7 +85,7 @@ class Erased(Repository):
         columns = results.c
         counted = sa.select(columns.table_id, columns.seat).where(columns.user_id == user, columns.ended_at > since)
         for table, seat in (await self._execute(counted)).all():
-            mark = await self._mark(RESULT, table, user)
+            mark = await self._make_mark(RESULT, table, user)
             await self._execute(
                 sa.update(results).where(columns.table_id == table, columns.seat == seat).values(mark=mark)
             )
@@ -94,22 +94,22 @@ class Erased(Repository):
         columns = solo_games.c
         begun = sa.select(columns.day, columns.game).where(columns.user_id == user, columns.kind == "deal")
         for row in await self._load_dicts(begun):
-            mark = await self._mark(f"deal of {row['game']}", row["day"], user)
+            mark = await self._make_mark(f"deal of {row['game']}", row["day"], user)
             await self._execute(sa.delete(erased_deals).where(erased_deals.c.mark == mark))
             await self._execute(sa.insert(erased_deals).values(mark=mark, **row))
 
     async def had_deal(self, user: int, day: int, game: str) -> bool:
         """Return True if this person began that deal before they were erased."""
-        mark = await self._mark(f"deal of {game}", day, user)
+        mark = await self._make_mark(f"deal of {game}", day, user)
         return await self._exists(sa.select(erased_deals.c.day).where(erased_deals.c.mark == mark))
 
     async def has_sat_elsewhere(self, table: int, user: int, seat: int) -> bool:
         """Return True if this person had another seat at the table before they were erased."""
-        return any(row["seat"] != seat for row in await self._seats(table, user))
+        return any(row["seat"] != seat for row in await self._load_seats(table, user))
 
     async def was_sent_away(self, table: int, user: int) -> bool:
         """Return True if this person was sent away from their last seat at the table before they were erased."""
-        rows = await self._seats(table, user)
+        rows = await self._load_seats(table, user)
         return bool(rows and rows[-1]["sent_away"])
 
     async def is_marked(self, mark: str | None, kind: str, number: int, user: int) -> bool:
@@ -117,16 +117,16 @@ class Erased(Repository):
 
         `number`: the number of the row for the kinds `USE` and `ABOUT`, of the table for `RESULT` and `REMOVED`.
         """
-        return mark is not None and mark == await self._mark(kind, number, user)
+        return mark is not None and mark == await self._make_mark(kind, number, user)
 
     async def was_removed(self, table: int, user: int, removed: Collection[int | str]) -> bool:
         """Return True if the host of a table removed this person, before or after they were erased."""
         marks = [mark for mark in removed if isinstance(mark, str)]
-        return user in removed or bool(marks and await self._mark(REMOVED, table, user) in marks)
+        return user in removed or bool(marks and await self._make_mark(REMOVED, table, user) in marks)
 
-    async def days(self, user: int, year: int) -> int:
+    async def count_days(self, user: int, year: int) -> int:
         """Return the number of days of holiday in a year that this person took before they were erased."""
-        mark = await self._mark("year", year, user)
+        mark = await self._make_mark("year", year, user)
         days = sa.select(erased_holidays.c.days).where(erased_holidays.c.mark == mark)
         return int(await self._connection.scalar(days) or 0)
 
@@ -134,9 +134,9 @@ class Erased(Repository):
         """Return the facts that are marked as this person's."""
         known = sa.select(erased_seats.c.table_id).distinct()
         years = sa.select(erased_holidays.c.year).distinct()
-        rows = [row for table in await self._load_numbers(known) for row in await self._seats(table, user)]
+        rows = [row for table in await self._load_numbers(known) for row in await self._load_seats(table, user)]
         for year in await self._load_numbers(years):
-            if (days := await self.days(user, year)) > 0:
+            if (days := await self.count_days(user, year)) > 0:
                 rows.append({"year": year, "days": days})
         own = usage.c
         for mark, kind in ((own.mark, USE), (own.about_mark, ABOUT)):
@@ -178,15 +178,15 @@ class Erased(Repository):
         old = results.c.mark.is_not(None) & (results.c.ended_at <= counted)
         await self._execute(sa.update(results).where(old).values(mark=None))
 
-    async def _seats(self, table: int, user: int) -> list[dict[str, Any]]:
-        mark = await self._mark("table", table, user)
+    async def _load_seats(self, table: int, user: int) -> list[dict[str, Any]]:
+        mark = await self._make_mark("table", table, user)
         columns = erased_seats.c
         sat = sa.select(columns.table_id, columns.seat, columns.sent_away).where(
             columns.table_id == table, columns.mark == mark
         )
         return await self._load_dicts(sat.order_by(columns.id))
 
-    async def _mark(self, kind: str, number: int, user: int) -> str:
+    async def _make_mark(self, kind: str, number: int, user: int) -> str:
         key = await Facts(self._connection).get(ERASED_KEY)
         if key is None:
             raise LookupError(ERASED_KEY)

@@ -8,14 +8,14 @@ from functools import cache
 
 import sqlalchemy as sa
 
-from azalai.bot.store.person_rows import HolidayRow, number_of_day
+from azalai.bot.store.person_rows import HolidayRow, encode_day
 from azalai.bot.store.repository import Repository, bind_values, is_in, list_columns
 from azalai.bot.store.schema import holidays
 from azalai.bot.store.statements import Statement
 
 
 @cache
-def _of(count: int) -> Statement:
+def _select_holidays(count: int) -> Statement:
     """Return the statement for the holidays of `count` people."""
     return Statement(
         sa.select(*list_columns(holidays, HolidayRow))
@@ -33,7 +33,7 @@ class Holidays(Repository):
         """Return the holidays of these people that end after a moment, the earliest first."""
         known, missing = self._connection.known.holidays.find(users)
         if missing:
-            rows = await self._load(HolidayRow, _of(len(missing)), **bind_values("user", missing))
+            rows = await self._load(HolidayRow, _select_holidays(len(missing)), **bind_values("user", missing))
             holidays_of = {user: tuple(row for row in rows if row.user_id == user) for user in missing}
             self._connection.known.holidays.keep(holidays_of)
             known |= holidays_of
@@ -49,7 +49,7 @@ class Holidays(Repository):
     async def add(self, user: int, begins: float, ends: float, first: date, last: date) -> None:
         """Store a holiday: its moments, and its days, which stay if the person's time zone changes."""
         self._connection.known.holidays.mark_changed(user)
-        days = {"first_day": number_of_day(first), "last_day": number_of_day(last)}
+        days = {"first_day": encode_day(first), "last_day": encode_day(last)}
         await self._execute(sa.insert(holidays).values(user_id=user, begins=begins, ends=ends, **days))
 
     async def change(self, holiday: HolidayRow, **columns: float) -> None:

@@ -37,7 +37,7 @@ LAST_NUMBER = "last-{}"
 """Fact with the last number that a lost database may have given to a row of a table; new rows get higher ones."""
 
 
-def next_number(table: sa.Table, dialect: str) -> dict[str, Any]:
+def make_number_column(table: sa.Table, dialect: str) -> dict[str, Any]:
     """Return the column `id` of a new row, or no column for PostgreSQL, which numbers the rows itself."""
     if dialect == "postgresql":
         return {}

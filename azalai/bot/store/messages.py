@@ -7,7 +7,7 @@ from collections.abc import Collection, Sequence
 import sqlalchemy as sa
 from sqlalchemy import bindparam
 
-from azalai.bot.store.about import About, make_for_each_sort, make_subject_columns, number_of
+from azalai.bot.store.about import About, get_number, make_for_each_sort, make_subject_columns
 from azalai.bot.store.repository import Repository, list_columns
 from azalai.bot.store.rows import MessageKind, MessageRow
 from azalai.bot.store.schema import messages
@@ -55,7 +55,7 @@ class Messages(Repository):
 
         `seat`, `proposal`: only messages about that seat or proposal.
         """
-        values = {"of_subject": number_of(about), "of_kind": kind}
+        values = {"of_subject": get_number(about), "of_kind": kind}
         if seat is None:
             rows = await self._load(MessageRow, _OF[type(about)], **values)
         else:
@@ -66,7 +66,7 @@ class Messages(Repository):
         """Return a remembered message by the number of its row, or None."""
         return await self._find(MessageRow, _SELECT.where(messages.c.id == number))
 
-    async def in_servers(self, kind: MessageKind, bodies: Collection[str]) -> list[MessageRow]:
+    async def list_in_servers(self, kind: MessageKind, bodies: Collection[str]) -> list[MessageRow]:
         """Return the remembered messages of a kind about servers, with one of these bodies, oldest first."""
         condition = messages.c.guild_id.is_not(None) & (messages.c.kind == kind) & messages.c.body.in_(bodies)
         return await self._load(MessageRow, _SELECT.where(condition))
@@ -76,12 +76,12 @@ class Messages(Repository):
         later = (messages.c.table_id == table) & (messages.c.id > number)
         return await self._load(MessageRow, _SELECT.where(later, messages.c.kind.in_(kinds)))
 
-    async def at_seat(self, table: int, seat: int, kinds: Collection[MessageKind]) -> list[MessageRow]:
+    async def list_at_seat(self, table: int, seat: int, kinds: Collection[MessageKind]) -> list[MessageRow]:
         """Return the remembered messages of these kinds about one seat, oldest first."""
         rows = await self._load(MessageRow, _AT_SEAT, of_table=table, of_seat=seat)
         return [row for row in rows if row.kind in kinds]
 
-    async def newest_cards(self, tables: Sequence[int]) -> dict[int, tuple[int, int]]:
+    async def list_newest_cards(self, tables: Sequence[int]) -> dict[int, tuple[int, int]]:
         """Return the channel and the number of the newest card of each of these tables."""
         result = await self._execute(
             sa.select(messages)

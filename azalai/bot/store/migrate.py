@@ -29,13 +29,13 @@ FOLDER = Path(__file__).parent / "migrations"
 def check(connection: sa.Connection) -> None:
     """Raise `CannotStart` for a database of a newer version, or of another program."""
     present = _read_version(connection)
-    if present is not None and present < revisions()[0]:
+    if present is not None and present < list_revisions()[0]:
         raise CannotStart(
             f"The database was written by a version of Azalaï before {OLDEST} (schema {present}). Start version "
             f"{OLDEST} with it once, then this one: in a clone of the repository 'git switch --detach "
             f"{OLDEST_COMMIT}' and 'make server' take it."
         )
-    if present is not None and present not in revisions():
+    if present is not None and present not in list_revisions():
         raise CannotStart(describe_newer_schema(present))
     if present is None and sa.inspect(connection).get_table_names():
         raise CannotStart("The database holds tables of something else. Give Azalaï a database of its own.")
@@ -52,7 +52,7 @@ def describe_newer_schema(present: str) -> str:
 def check_present(connection: sa.Connection) -> None:
     """Raise `CannotStart` if the database does not have the present schema."""
     present = _read_version(connection)
-    if present != revisions()[-1]:
+    if present != list_revisions()[-1]:
         raise CannotStart(
             f"The database was written by an older version of Azalaï (schema {present or 'none'}). "
             "It is brought to the present schema when the bot starts ('azalai run')."
@@ -62,7 +62,7 @@ def check_present(connection: sa.Connection) -> None:
 def find_upgrade(connection: sa.Connection) -> str | None:
     """Return the old schema of a database that `upgrade` would change, or None if it is empty or up to date."""
     present = _read_version(connection)
-    return None if present == revisions()[-1] else present
+    return None if present == list_revisions()[-1] else present
 
 
 def find_original(connection: sa.Connection) -> str | None:
@@ -97,7 +97,7 @@ def upgrade(connection: sa.Connection) -> None:
     check(connection)
     if _read_version(connection) is None:
         _create_schema(connection)
-    elif _read_version(connection) != revisions()[-1]:
+    elif _read_version(connection) != list_revisions()[-1]:
         check_unserved(connection)
         from alembic import command  # noqa: PLC0415  (it holds more memory than all tables of a start)
         from alembic.config import Config  # noqa: PLC0415  (as above)
@@ -113,10 +113,10 @@ def _create_schema(connection: sa.Connection) -> None:
     metadata.create_all(connection)
     connection.execute(sa.insert(facts).values(name=ERASED_KEY, value=secrets.token_hex(32)))
     connection.execute(sa.schema.CreateTable(_version))
-    connection.execute(sa.insert(_version).values(version_num=revisions()[-1]))
+    connection.execute(sa.insert(_version).values(version_num=list_revisions()[-1]))
 
 
-def revisions() -> list[str]:
+def list_revisions() -> list[str]:
     """Return the versions of the schema, the oldest first; the names of migrations begin with them."""
     return sorted(file.stem[1:].partition("_")[0] for file in (FOLDER / "versions").glob("v*.py"))
 

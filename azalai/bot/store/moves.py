@@ -58,7 +58,7 @@ class Moves(Repository):
         """Insert a move into the history. Raises `Clash` if that number or that interaction is already there."""
         self._connection.write(_APPEND, msgspec.structs.asdict(move))
 
-    async def of_interaction(self, interaction: int) -> MoveRow | None:
+    async def find_by_interaction(self, interaction: int) -> MoveRow | None:
         """Return the move that an interaction has made, or None."""
         return await self._find(MoveRow, _OF_INTERACTION, of_interaction=interaction)
 
@@ -74,7 +74,7 @@ class Moves(Repository):
         """Return the moves that were played after a moment, in their order."""
         return await self._load(MoveRow, _PLAYED_AFTER, of_table=table, after=at)
 
-    async def back_from(self, table: int, number: int, most: int) -> list[PastAct]:
+    async def list_back_from(self, table: int, number: int, most: int) -> list[PastAct]:
         """Return up to `most` entries that end with `number`, the newest first."""
         rows = await self._connection.rows(_BACK_FROM, of_table=table, upto=number, down_to=number - most)
         return [
@@ -90,16 +90,16 @@ class Moves(Repository):
             for row in rows
         ]
 
-    async def last_of(self, table: int, seat: int, before: int) -> int:
+    async def find_last_number(self, table: int, seat: int, before: int) -> int:
         """Return the number of a seat's newest move up to the number `before`, or 0 if there is none."""
         rows = await self._connection.rows(_LAST_OF, of_table=table, of_seat=seat, before=before)
         return int(rows[0].last or 0)
 
-    async def upto_last_of(self, table: int, seat: int, most: int) -> list[MoveRow]:
+    async def list_up_to_last(self, table: int, seat: int, most: int) -> list[MoveRow]:
         """Return up to `most` moves of the table in their order, the last of which is the seat's newest move."""
         return await self._load(MoveRow, _UPTO_LAST_OF, of_table=table, of_seat=seat, most=most)
 
-    async def last_played_at(self, table: int) -> float:
+    async def get_last_time(self, table: int) -> float:
         """Return the moment of the newest move, or 0 without one."""
         latest = sa.select(sa.func.max(moves.c.played_at)).where(moves.c.table_id == table)
         return float(await self._connection.scalar(latest) or 0.0)
@@ -129,17 +129,17 @@ class Moves(Repository):
         row = await self._connection.row(_POSITION, of_table=table, of_number=number)
         return None if row is None else row.state
 
-    async def position(self, table: int, number: int) -> bytes | None:
+    async def load_position(self, table: int, number: int) -> bytes | None:
         """Return the state after the move with that number, or None. Raises ValueError if the bytes are damaged."""
         packed = await self.find_packed_state(table, number)
         return None if packed is None else unpack_state(packed)
 
-    async def positions(self, table: int) -> list[int]:
+    async def load_positions(self, table: int) -> list[int]:
         """Return the numbers of the moves of a table after which the position is stored."""
         stored = sa.select(positions.c.number).where(positions.c.table_id == table)
         return await self._load_numbers(stored.order_by(positions.c.number))
 
-    async def reveals(self, table: int, number: int) -> bool:
+    async def has_revealed(self, table: int, number: int) -> bool:
         """Return True if the move with that number revealed something hidden or random, or if that is not known."""
         condition = (positions.c.table_id == table) & (positions.c.number == number)
         return await self._connection.scalar(sa.select(positions.c.reveals).where(condition)) in (None, True)

@@ -15,10 +15,10 @@ from sqlalchemy import bindparam
 from azalai.bot.store.about import (
     COLUMNS,
     About,
+    get_number,
     is_about,
     make_for_each_sort,
     make_subject_columns,
-    number_of,
     read_about,
 )
 from azalai.bot.store.addresses import Address, read_address
@@ -136,35 +136,35 @@ class Outbox(Repository):
 
     # Waiting messages
 
-    async def next(self, address: Address) -> OutboxMessage | None:
+    async def find_next(self, address: Address) -> OutboxMessage | None:
         """Return the oldest message to an address, even if it is not due: messages are sent in their order."""
         await self._connection.settle()
         return await self._find(OutboxMessage, _NEXT, to_address=str(address))
 
-    async def addresses_of(self, about: About, kind: MessageKind) -> set[Address]:
+    async def list_addresses_of(self, about: About, kind: MessageKind) -> set[Address]:
         """Return the addresses to which a message of a kind about a subject waits."""
         await self._connection.settle()
-        rows = await self._connection.rows(_ADDRESSES_OF[type(about)], of_subject=number_of(about), of_kind=kind)
+        rows = await self._connection.rows(_ADDRESSES_OF[type(about)], of_subject=get_number(about), of_kind=kind)
         return {read_address(row.address) for row in rows}
 
     async def list_about(self, about: About) -> list[OutboxMessage]:
         """Return the waiting messages about a subject, oldest first."""
         await self._connection.settle()
-        return await self._load(OutboxMessage, _OF[type(about)], of_subject=number_of(about))
+        return await self._load(OutboxMessage, _OF[type(about)], of_subject=get_number(about))
 
-    async def due_addresses(self, now: float) -> dict[Address, About]:
+    async def list_due_addresses(self, now: float) -> dict[Address, About]:
         """Return the addresses with a due message, each with the subject of one of its due messages."""
         rows = await self._connection.rows(_DUE_ADDRESSES, now=now)
         return {read_address(address): read_about(*subject) for address, *subject in rows}
 
-    async def addresses(self) -> dict[Address, int]:
+    async def list_addresses(self) -> dict[Address, int]:
         """Return all addresses with waiting messages, each with the number of its newest message."""
         rows = await self._execute(
             sa.select(outbox.c.address, sa.func.max(outbox.c.id).label("newest")).group_by(outbox.c.address)
         )
         return {read_address(row.address): int(row.newest) for row in rows}
 
-    async def next_due(self, now: float) -> float | None:
+    async def find_next_due(self, now: float) -> float | None:
         """Return the earliest moment after `now` at which a message is due, or None."""
         return (await self._connection.rows(_NEXT_DUE, now=now))[0].due
 
@@ -183,7 +183,7 @@ class Outbox(Repository):
         """Delete the messages about a subject to one address."""
         self.changes.disturbed.add(about)
         await self._connection.settle()
-        self._connection.write(_DROP_AT[type(about)], of_subject=number_of(about), to_address=str(address))
+        self._connection.write(_DROP_AT[type(about)], of_subject=get_number(about), to_address=str(address))
 
     async def drop_until(self, about: About, kind: MessageKind, newest: int) -> None:
         """Delete the messages of a kind about a subject up to the number `newest`.
@@ -192,7 +192,7 @@ class Outbox(Repository):
         """
         self.changes.passed.append((about, kind, newest))
         await self._connection.settle()
-        values = {"of_subject": number_of(about), "of_kind": kind, "newest": newest}
+        values = {"of_subject": get_number(about), "of_kind": kind, "newest": newest}
         self._connection.write(_DROP_UNTIL[type(about)], **values)
 
     async def postpone(self, message: int, due: float, *, tried_at: float | None = None) -> None:

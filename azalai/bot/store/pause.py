@@ -20,10 +20,10 @@ class Operations(Repository):
         super().__init__(connection)
         self._facts = Facts(connection)
 
-    async def pause(self) -> Pause | None:
+    async def find_pause(self) -> Pause | None:
         """Return the present pause, or None."""
         stored = await self._facts.get(PAUSE)
-        return None if stored is None else _pause_of(stored)
+        return None if stored is None else _decode_pause(stored)
 
     async def begin_pause(self, pause: Pause) -> bool:
         """Pause the bot. Returns False if it was paused already; that pause is not changed."""
@@ -37,7 +37,7 @@ class Operations(Repository):
         row = await self._facts.get_for_update(PAUSE)
         if row is None:
             return None
-        pause = _pause_of(row)
+        pause = _decode_pause(row)
         length = max(0.0, now - pause.since)
         await self._facts.forget(PAUSE)
         await Clocks(self._connection).shift_all(length)
@@ -47,5 +47,5 @@ class Operations(Repository):
         return length
 
 
-def _pause_of(fact: str) -> Pause:
+def _decode_pause(fact: str) -> Pause:
     return msgspec.json.decode(fact, type=Pause)

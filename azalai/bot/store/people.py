@@ -18,7 +18,7 @@ _INSERT = Statement(sa.insert(people))
 
 
 @cache
-def _of(count: int) -> Statement:
+def _select_people(count: int) -> Statement:
     """Return the statement for `count` people."""
     return Statement(sa.select(*list_columns(people, PersonRow)).where(is_in(people.c.user_id, "user", count)))
 
@@ -36,7 +36,7 @@ class People(Repository):
         """Return the rows of these people, by their numbers."""
         known, missing = self._connection.known.people.find(users)
         if missing:
-            rows = await self._connection.rows(_of(len(missing)), **bind_values("user", missing))
+            rows = await self._connection.rows(_select_people(len(missing)), **bind_values("user", missing))
             rows_of = dict.fromkeys(missing, ()) | {row.user_id: (make_struct(PersonRow, row),) for row in rows}
             self._connection.known.people.keep(rows_of)
             known |= rows_of

@@ -33,12 +33,12 @@ class PersonRow(msgspec.Struct, frozen=True, kw_only=True):
     dm_channel_id: int | None = None
 
 
-def number_of_day(day: date) -> int:
+def encode_day(day: date) -> int:
     """Return the number of a day, counted from 1 January 1970."""
     return day.toordinal() - FIRST_OF_1970
 
 
-def date_of_day(number: int) -> date:
+def decode_day(number: int) -> date:
     """Return the day with that number."""
     return date.fromordinal(number + FIRST_OF_1970)
 
@@ -56,4 +56,4 @@ class HolidayRow(msgspec.Struct, frozen=True, kw_only=True):
     @property
     def days(self) -> tuple[date, date]:
         """The first and the last day."""
-        return date_of_day(self.first_day), date_of_day(self.last_day)
+        return decode_day(self.first_day), decode_day(self.last_day)

@@ -20,7 +20,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 from sqlalchemy.pool import NullPool
 
 from azalai.bot.errors import Overloaded
-from azalai.bot.store.commits import errors, mark_of, set_up, was_committed
+from azalai.bot.store.commits import find_mark, set_up, translate_errors, was_committed
 from azalai.bot.store.concurrency import Slots
 from azalai.bot.store.connection import Connection, PreparedStatement, StatementResult
 from azalai.bot.store.faults import (
@@ -31,7 +31,7 @@ from azalai.bot.store.faults import (
     is_full,
     is_transient,
 )
-from azalai.bot.store.postgresql_address import check_entries, connections_of, split_address
+from azalai.bot.store.postgresql_address import check_entries, get_connection_count, split_address
 
 OTHERS = sa.text(
     "SELECT count(*) FROM pg_stat_activity WHERE datname = current_database() AND usename = current_user "
@@ -99,7 +99,7 @@ class PostgresqlConnection(Connection):
         sent: StatementResult = (), 0
         for statement in statements:
             values: Any = list(statement.values) if statement.many else tuple(statement.values)
-            with errors(statement.text):
+            with translate_errors(statement.text):
                 result = await self._connection.exec_driver_sql(statement.text, values)
             sent = result.all() if result.returns_rows else (), result.rowcount
         return sent
@@ -134,9 +134,9 @@ class Postgresql:
     def __init__(self, url: sa.URL, *, patient: bool = False) -> None:
         self.shared = False
         self.shareable = Shareable(url, f"azalai-{secrets.token_hex(6)}")
-        count = connections_of(url)
-        self._schema = engine_for(url, poolclass=NullPool)
-        self._writer = engine_for(
+        count = get_connection_count(url)
+        self._schema = make_postgresql_engine(url, poolclass=NullPool)
+        self._writer = make_postgresql_engine(
             url,
             name=self.shareable.connections,
             answers_within=None if patient else ANSWERS_WITHIN,
@@ -165,7 +165,7 @@ class Postgresql:
                 if self.shared:
                     writing.notify_of_people()
                 await writing.commit()
-                mark = await mark_of(connection)
+                mark = await find_mark(connection)
                 lost = await _commit(connection)
             if lost is not None and not await was_committed(self._writer, mark, lost):
                 raise lost
@@ -207,7 +207,7 @@ class Postgresql:
         time = asyncio.get_running_loop().time
         while True:
             try:
-                with errors("connect"):
+                with translate_errors("connect"):
                     connection = await engine.connect()
             except DBAPIError as error:
                 if not is_transient(error):
@@ -246,7 +246,7 @@ class Postgresql:
                 await self._writer.dispose()
 
 
-def engine_for(
+def make_postgresql_engine(
     url: sa.URL, *, answers_within: float | None = None, name: str | None = None, **options: Any
 ) -> AsyncEngine:
     """Return SQLAlchemy's engine for a database.
@@ -279,7 +279,7 @@ def _pool_connection(connection: AsyncConnection) -> sa.Connection:
 async def _commit(connection: AsyncConnection) -> Exception | None:
     """Commit. Returns the error if the connection broke before the answer, so that the result is unknown, or None."""
     try:
-        with errors("COMMIT"):
+        with translate_errors("COMMIT"):
             await connection.commit()
     except DBAPIError as error:
         if not is_connection_lost(error):
@@ -291,7 +291,7 @@ async def _commit(connection: AsyncConnection) -> Exception | None:
 
 async def is_visited(url: sa.URL) -> bool:
     """Return True if another process is connected to the database with the same role."""
-    engine = engine_for(url, isolation_level="AUTOCOMMIT")
+    engine = make_postgresql_engine(url, isolation_level="AUTOCOMMIT")
     try:
         async with engine.connect() as connection:
             until = time.monotonic() + LEAVES

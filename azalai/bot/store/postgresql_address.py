@@ -39,7 +39,7 @@ def check_entries(url: sa.URL) -> None:
             raise CannotStart(f"In the address of the database '{name}' must be one of {', '.join(SSL)}.")
 
 
-def connections_of(url: sa.URL) -> int:
+def get_connection_count(url: sa.URL) -> int:
     """Return the number of connections that a bot may have."""
     named = url.query.get(CONNECTIONS)
     return DEFAULT if named is None else int(str(named))

@@ -46,7 +46,7 @@ class Premoves(Repository):
             ],
         )
 
-    async def next_delays(self, table: int) -> dict[int, float]:
+    async def load_next_delays(self, table: int) -> dict[int, float]:
         """Return the delay in seconds of the next premove, for each seat of a table that has premoves."""
         rows = await self._connection.rows(_NEXT_DELAYS, of_table=table)
         return {int(row.seat): float(row.delay) for row in rows}

@@ -28,11 +28,13 @@ class Proposals(Repository):
         """Return the proposal with that number."""
         return await self._find(ProposalRow, sa.select(*_COLUMNS).where(proposals.c.id == proposal))
 
-    async def open_at(self, table: int) -> list[ProposalRow]:
+    async def list_open(self, table: int) -> list[ProposalRow]:
         """Return the open proposals of a table, oldest first."""
-        return await self._load(ProposalRow, sa.select(*_COLUMNS).where(_open_at(table)).order_by(proposals.c.id))
+        return await self._load(ProposalRow, sa.select(*_COLUMNS).where(_match_open(table)).order_by(proposals.c.id))
 
-    async def newest_in_vain(self, table: int, kind: str, target: int | None, seat: int | None) -> ProposalRow | None:
+    async def find_newest_failed(
+        self, table: int, kind: str, target: int | None, seat: int | None
+    ) -> ProposalRow | None:
         """Return the newest proposal of a kind that failed, or None.
 
         `target`: the seat that it is about, or None. It failed if it was refused; a proposal that expired counts only
@@ -44,13 +46,13 @@ class Proposals(Repository):
         in_vain = (proposals.c.status == ProposalStatus.REJECTED) | (
             lapsed & (proposals.c.status == ProposalStatus.EXPIRED)
         )
-        query = sa.select(*_COLUMNS).where(_same_subject(table, kind, target), in_vain)
+        query = sa.select(*_COLUMNS).where(_match_subject(table, kind, target), in_vain)
         return await self._find(ProposalRow, query.order_by(proposals.c.id.desc()).limit(1))
 
     async def has_failed_since(self, proposal: ProposalRow, since: float) -> bool:
         """Return True if a person made the same proposal before this one, and it failed after `since`."""
         in_vain = proposals.c.status.in_((ProposalStatus.REJECTED, ProposalStatus.EXPIRED))
-        alike = _same_subject(proposal.table_id, proposal.kind, proposal.target) & (proposals.c.id < proposal.id)
+        alike = _match_subject(proposal.table_id, proposal.kind, proposal.target) & (proposals.c.id < proposal.id)
         lately = proposals.c.seat.is_not(None) & (proposals.c.closed_at > since)
         return await self._exists(sa.select(proposals.c.id).where(alike, in_vain, lately))
 
@@ -61,7 +63,7 @@ class Proposals(Repository):
 
     async def close_all(self, table: int, now: float) -> list[int]:
         """Close all open proposals of a table as expired, and return their numbers, oldest first."""
-        closing = sa.update(proposals).where(_open_at(table)).values(status=ProposalStatus.EXPIRED, closed_at=now)
+        closing = sa.update(proposals).where(_match_open(table)).values(status=ProposalStatus.EXPIRED, closed_at=now)
         return sorted(await self._load_numbers(closing.returning(proposals.c.id)))
 
     async def vote(self, proposal: int, seat: int, yes: bool) -> None:
@@ -71,18 +73,18 @@ class Proposals(Repository):
 
     async def forget_votes(self, table: int, seat: int) -> None:
         """Delete the votes of a seat on the open proposals of its table."""
-        proposal_ids = sa.select(proposals.c.id).where(_open_at(table))
+        proposal_ids = sa.select(proposals.c.id).where(_match_open(table))
         await self._execute(sa.delete(votes).where(votes.c.proposal_id.in_(proposal_ids), votes.c.seat == seat))
 
-    async def votes(self, proposal: int) -> dict[int, bool]:
+    async def load_votes(self, proposal: int) -> dict[int, bool]:
         """Return the votes, by seat."""
         result = await self._execute(sa.select(votes).where(votes.c.proposal_id == proposal).order_by(votes.c.seat))
         return {int(row.seat): bool(row.yes) for row in result}
 
 
-def _same_subject(table: int, kind: str, target: int | None) -> sa.ColumnElement[bool]:
+def _match_subject(table: int, kind: str, target: int | None) -> sa.ColumnElement[bool]:
     return (proposals.c.table_id == table) & (proposals.c.kind == kind) & (proposals.c.target == target)
 
 
-def _open_at(table: int) -> sa.ColumnElement[bool]:
+def _match_open(table: int) -> sa.ColumnElement[bool]:
     return (proposals.c.table_id == table) & (proposals.c.status == ProposalStatus.OPEN)

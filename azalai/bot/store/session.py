@@ -15,7 +15,7 @@ from sqlalchemy.pool import NullPool
 
 from azalai.bot.signals import Signal
 from azalai.bot.store.faults import LineLost
-from azalai.bot.store.postgresql import PEOPLE, engine_for
+from azalai.bot.store.postgresql import PEOPLE, make_postgresql_engine
 
 ANSWERS_WITHIN = 3.0
 """Seconds after which a connection that does not answer counts as lost."""
@@ -43,7 +43,7 @@ class Session:
     @classmethod
     async def open(cls, url: sa.URL, name: str, heard: Heard) -> Session:
         """Open a session. `name`: of its connection; `heard`: gets the messages. Raises `LineLost` if that fails."""
-        engine = engine_for(url, name=name, poolclass=NullPool, isolation_level="AUTOCOMMIT")
+        engine = make_postgresql_engine(url, name=name, poolclass=NullPool, isolation_level="AUTOCOMMIT")
         connection: AsyncConnection | None = None
         try:
             connection = await engine.connect()

@@ -136,7 +136,7 @@ class SqliteConnection(Connection):
 
     async def _send(self, statements: Sequence[PreparedStatement]) -> StatementResult:
         self._used = True
-        with _errors(statements[-1].text):
+        with _translate_errors(statements[-1].text):
             sent = await self._driver.send("" if self._begun else self._begin, statements)
         self._begun = True
         return sent
@@ -145,13 +145,13 @@ class SqliteConnection(Connection):
         if not self._used and not statements:
             return (), 0
         self._used = True
-        with _errors(statements[-1].text if statements else COMMIT):
+        with _translate_errors(statements[-1].text if statements else COMMIT):
             return await self._driver.send("" if self._begun else self._begin, statements, COMMIT)
 
     async def roll_back(self) -> None:
         """Roll the transaction back if it has begun."""
         if self._used and self._begin:
-            with _errors(ROLLBACK):
+            with _translate_errors(ROLLBACK):
                 await self._driver.send("", (), ROLLBACK)
 
 
@@ -222,7 +222,7 @@ class Sqlite:
         )
         async with self._writers.hold(WRITER_WAITS) as driver:
             try:
-                with _errors("wal_checkpoint"):
+                with _translate_errors("wal_checkpoint"):
                     await driver.send("", (*shorter, *empty))
             finally:
                 await asyncio.shield(driver.send("", usual))
@@ -261,7 +261,7 @@ class _Pool:
         if self._closed:
             raise exc.OperationalError("", {}, sqlite3.OperationalError("the database is closed"))
 
-        with _errors("connect"):
+        with _translate_errors("connect"):
             return await _Driver.open(self._file, self._pragmas)
 
     async def close(self) -> None:
@@ -279,7 +279,7 @@ def make_engine(url: sa.URL, pragmas: Sequence[str] = ()) -> AsyncEngine:
 
 
 @contextmanager
-def _errors(text: str) -> Generator[None]:
+def _translate_errors(text: str) -> Generator[None]:
     """Raise SQLAlchemy's errors in place of SQLite's. They have the text of the statement, but not its values."""
     try:
         yield

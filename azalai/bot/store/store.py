@@ -28,7 +28,7 @@ from azalai.bot.store.migrate import check, check_complete, check_present, upgra
 from azalai.bot.store.outbox import OutboxChanges
 from azalai.bot.store.people_cache import Known
 from azalai.bot.store.person_rows import PersonRow
-from azalai.bot.store.postgresql import EVERYBODY, Postgresql, Shareable, engine_for, is_visited
+from azalai.bot.store.postgresql import EVERYBODY, Postgresql, Shareable, is_visited, make_postgresql_engine
 from azalai.bot.store.sqlite import EXCLUSIVE, PRAGMAS, READ_ONLY, WRITER_WAITS, Sqlite, make_engine
 from azalai.bot.store.transaction import Transaction
 
@@ -349,7 +349,7 @@ async def look_at(address: str, look: Callable[[sa.Connection], Result]) -> Resu
     if url.get_backend_name() == "sqlite" and not _check_file(url.database):
         return None
     try:
-        engine = engine_for(url) if url.get_backend_name() == "postgresql" else make_engine(url)
+        engine = make_postgresql_engine(url) if url.get_backend_name() == "postgresql" else make_engine(url)
     except ModuleNotFoundError as error:
         raise CannotStart(
             f"The packages for PostgreSQL are not installed ({error.name} is missing). Type "

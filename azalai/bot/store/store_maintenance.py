@@ -46,7 +46,7 @@ class Maintenance(Repository):
 
     __slots__ = ()
 
-    async def figures(self, now: float) -> Figures:
+    async def load_figures(self, now: float) -> Figures:
         """Return the figures of the store at `now`."""
         counted = await self._execute(sa.select(tables.c.status, sa.func.count()).group_by(tables.c.status))
         heads = sa.select(sa.func.min(outbox.c.id).label("id")).group_by(outbox.c.address).subquery()
@@ -91,7 +91,7 @@ class Maintenance(Repository):
         over = tables.c.status.in_(OVER) & (tables.c.ended_at < ended)
         left = (tables.c.status == Status.ABANDONED) & (tables.c.ended_at < put_away)
         newest = sa.select(sa.func.max(tables.c.id)).scalar_subquery()
-        games, stays = tournament_games.c, tournaments.c.id.not_in(_tournaments_ended_before(ended))
+        games, stays = tournament_games.c, tournaments.c.id.not_in(_select_tournaments(ended))
         needed = sa.select(games.table_id).join(tournaments).where(games.table_id.is_not(None), stays)
         old = sa.select(tables.c.id).where(over | left, tables.c.id < newest, tables.c.id.not_in(needed))
         return await self._load_numbers(old.order_by(tables.c.id).limit(most))
@@ -115,7 +115,7 @@ class Maintenance(Repository):
         """Return up to `most` tournaments that ended before a moment, if all their tables are already removed."""
         games = tournament_games.c
         left = sa.exists().where(games.tournament_id == tournaments.c.id, games.table_id.is_not(None))
-        return await self._load_numbers(_tournaments_ended_before(ended).where(~left).limit(most))
+        return await self._load_numbers(_select_tournaments(ended).where(~left).limit(most))
 
     async def remove_tournament(self, tournament: int) -> None:
         """Delete a tournament and all rows that belong to it, except its tables."""
@@ -137,7 +137,7 @@ class Maintenance(Repository):
         return counted
 
 
-def _tournaments_ended_before(ended: float) -> sa.Select[int]:
+def _select_tournaments(ended: float) -> sa.Select[int]:
     """Return the query for tournaments that ended before a moment.
 
     The newest one is left out, so that its number is not given twice.

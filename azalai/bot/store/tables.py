@@ -15,7 +15,7 @@ from azalai.bot.store import schema
 from azalai.bot.store.about import About, AboutTournament
 from azalai.bot.store.connection import Connection
 from azalai.bot.store.erased import Erased
-from azalai.bot.store.installation import next_number
+from azalai.bot.store.installation import make_number_column
 from azalai.bot.store.repository import Repository, list_columns, make_struct
 from azalai.bot.store.rows import OVER, Guest, MessageKind, SeatRow, Status, TableRow, decode_guests, encode_guests
 from azalai.bot.store.statements import Statement
@@ -132,7 +132,7 @@ class Tables(Repository):
         Raises `Clash` if the channel has an open or running table.
         """
         values |= {"status": Status.LOBBY, "live_channel_id": values["channel_id"], "position": 0}
-        values |= {"invited": encode_guests(invited), **next_number(_tables, self._connection.dialect.name)}
+        values |= {"invited": encode_guests(invited), **make_number_column(_tables, self._connection.dialect.name)}
         return int(await self._connection.scalar(sa.insert(_tables).values(values).returning(_tables.c.id)))
 
     # One table

@@ -10,7 +10,7 @@ from typing import Any
 import sqlalchemy as sa
 from sqlalchemy import bindparam
 
-from azalai.bot.store.about import About, make_for_each_sort, make_subject_columns, number_of
+from azalai.bot.store.about import About, get_number, make_for_each_sort, make_subject_columns
 from azalai.bot.store.connection import Connection
 from azalai.bot.store.repository import Repository, bind_values, is_in, list_columns
 from azalai.bot.store.rows import TimerKind, TimerRow
@@ -92,7 +92,7 @@ class Timers(Repository):
 
         `seat`: None deletes those of all seats, too.
         """
-        values = {"of_subject": number_of(about), "of_kind": kind}
+        values = {"of_subject": get_number(about), "of_kind": kind}
         if seat is None:
             self._connection.write(_CLEAR[type(about)], **values)
         else:
@@ -115,7 +115,7 @@ class Timers(Repository):
 
     async def clear_all(self, about: About) -> None:
         """Delete all timers of a subject."""
-        self._connection.write(_CLEAR_ALL[type(about)], of_subject=number_of(about))
+        self._connection.write(_CLEAR_ALL[type(about)], of_subject=get_number(about))
 
     async def claim(self, timer: TimerRow) -> bool:
         """Delete a timer, whose work is done in this transaction. Returns False if it is deleted or was set again."""
@@ -125,7 +125,7 @@ class Timers(Repository):
 
     async def list_about(self, about: About) -> list[TimerRow]:
         """Return the timers of a subject, earliest first."""
-        return await self._load(TimerRow, _OF[type(about)], of_subject=number_of(about))
+        return await self._load(TimerRow, _OF[type(about)], of_subject=get_number(about))
 
     async def list_due(self, now: float) -> list[TimerRow]:
         """Return the due timers, earliest first."""
@@ -136,6 +136,6 @@ class Timers(Repository):
         condition = (timers.c.table_id == table) & (timers.c.kind == kind) & (timers.c.seat == seat)
         return await self._exists(sa.select(timers.c.id).where(condition))
 
-    async def next_due(self, now: float) -> float | None:
+    async def find_next_due(self, now: float) -> float | None:
         """Return the moment after `now` at which the next timer is due, or None. Timers that are due do not count."""
         return (await self._connection.rows(_NEXT_DUE, now=now))[0].due

@@ -104,7 +104,7 @@ class Transaction:
     def _list_used(self, names: Collection[str]) -> list[Any]:
         return [self.__dict__[name] for name in names if name in self.__dict__]
 
-    async def next_due(self, now: float) -> float | None:
+    async def find_next_due(self, now: float) -> float | None:
         """Return the moment after `now` at which the next timer or postponed message is due, or None."""
-        moments = (await self.timers.next_due(now), await self.outbox.next_due(now))
+        moments = (await self.timers.find_next_due(now), await self.outbox.find_next_due(now))
         return min((due for due in moments if due is not None), default=None)

@@ -248,7 +248,7 @@ def wish_after(table: LoadedTable, seat: int, kind: str, acts: list[Made]) -> Wi
 async def _goes_round(tx: Transaction, table: LoadedTable, seat: int, kind: str) -> bool:
     """Return True if the seat did the same before, and others have moved since."""
     another_played, pending = False, 0
-    for act in await tx.moves.back_from(table.id, table.row.position, LOOKED_BACK):
+    for act in await tx.moves.list_back_from(table.id, table.row.position, LOOKED_BACK):
         count = undone_count(act.move)
         if count:
             pending += count

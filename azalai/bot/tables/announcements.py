@@ -157,7 +157,7 @@ async def schedule_premoves(
 
     A premove is played after its delay, without a call. The people in the returned seats are to be called.
     """
-    plans = await tx.premoves.next_delays(table.id) if seats and table.prepared else {}
+    plans = await tx.premoves.load_next_delays(table.id) if seats and table.prepared else {}
     for seat in seats:
         if seat.seat in plans:
             await tx.timers.set(table.id, TimerKind.PREMOVE, now + plans[seat.seat], seat.seat)
@@ -230,7 +230,7 @@ async def list_awaited_people(tx: Transaction, table: LoadedTable) -> list[SeatR
 
     A new call in the channel names all of them, because it replaces the former one.
     """
-    plans = await tx.premoves.next_delays(table.id) if table.prepared else {}
+    plans = await tx.premoves.load_next_delays(table.id) if table.prepared else {}
     return [seat for seat in table.deciders if seat.user_id is not None and seat.seat not in plans]
 
 
@@ -251,7 +251,7 @@ async def announce_dropped_premoves(
 
 async def drop_all_premoves(tx: Transaction, table: LoadedTable, now: float) -> None:
     """Drop all premoves of a table, because its position is an unexpected one, and queue messages to their players."""
-    for seat in await tx.premoves.next_delays(table.id):
+    for seat in await tx.premoves.load_next_delays(table.id):
         await tx.premoves.drop(table.id, seat)
         await announce_dropped_premoves(tx, table, seat, DroppedPremoves("prepare-taken-back"), now)
 

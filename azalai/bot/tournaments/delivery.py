@@ -167,7 +167,7 @@ async def tell_host(sending: Sending, message: OutboxMessage) -> bool:
     contest, user = await load_contest(sending.host, message.about), message.required_user
     if contest is None or contest.row.host_id != user:
         return False
-    t = words((await sending.host.preferences.of(user)).language)
+    t = words((await sending.host.preferences.load(user)).language)
     kind, _, value = message.body.partition(" ")
     texts = {"trouble": ("cup-trouble", "trouble"), "reason": ("cup-cancelled", "why")}
     if kind in texts:

@@ -258,7 +258,7 @@ class TournamentDialog:
     async def _show_standings(self, request: Request, number: TournamentNumber, page: int) -> None:
         contest = await self._get(number)
         order, words = standings(contest), request.words
-        reader = await self._host.preferences.of(request.user)
+        reader = await self._host.preferences.load(request.user)
         more = standings_text(contest, order, words) if reader.text_only else ""
         pictures: Sequence[Picture] | None = None if reader.text_only or not has_pictures(contest, order) else ()
         if pictures is not None and page <= 0:

@@ -129,7 +129,7 @@ async def check_may_hurry(tx: Transaction, contest: Contest, person: Person, now
     if not plays(contest, person) or ended:
         return
     tables = [game.table_id for game in contest.games if game.is_played and game.table_id is not None]
-    last = [await tx.moves.last_played_at(table) for table in tables]
+    last = [await tx.moves.get_last_time(table) for table in tables]
     quiet = max(last, default=now) + QUIET
     when = min(quiet, contest.round_due or math.inf)
     if now < when:

@@ -96,7 +96,7 @@ async def _store_consequences(host: Host, number: int) -> RemainingWork | None:
         row = await tx.get(Tournaments).get(number)
         assert row is not None
         is_card_current = row.shown == row.stamp
-        if not is_card_current and not await tx.outbox.addresses_of(about, MessageKind.CUP_CARD):
+        if not is_card_current and not await tx.outbox.list_addresses_of(about, MessageKind.CUP_CARD):
             await queue_card(tx, row, now, earlier=not row.is_live)
         has_work = result is not None and bool(result.tables or result.alone or result.follows)
         if row.is_live or not is_card_current:

@@ -12,7 +12,7 @@ import sqlalchemy as sa
 from sqlalchemy import bindparam
 
 from azalai.bot.store.about import AboutTournament
-from azalai.bot.store.installation import next_number
+from azalai.bot.store.installation import make_number_column
 from azalai.bot.store.messages import Messages
 from azalai.bot.store.repository import Repository, bind_values, is_in, list_columns, make_struct
 from azalai.bot.store.rows import MessageKind, MessageRow, SeatRow, TableRow, TimerKind, TimerRow
@@ -189,7 +189,7 @@ class Tournaments(Repository):
 
     async def open(self, **values: Any) -> int:
         """Store a tournament that people may join, and return its number."""
-        values |= {"status": TournamentStatus.OPEN} | next_number(tournaments, self._connection.dialect.name)
+        values |= {"status": TournamentStatus.OPEN} | make_number_column(tournaments, self._connection.dialect.name)
         new = sa.insert(tournaments).values(values).returning(tournaments.c.id)
         return int((await self._execute(new)).scalar_one())
 

@@ -55,7 +55,7 @@ class WelcomeDialog:
 
     async def show_help(self, request: Request) -> None:
         """Answer `/azalai help`: show how to begin, and the games."""
-        reader = await self._host.preferences.of(request.user)
+        reader = await self._host.preferences.load(request.user)
         picture = (
             None if reader.text_only else await render_banner(self._pictures, request.words, contrast=reader.contrast)
         )

@@ -17,7 +17,7 @@ from azalai.bot.errors import CannotGoOn, CannotStart
 from azalai.bot.sharding import ShardRange
 from azalai.bot.store import Store, open_store
 from azalai.bot.store.addresses import UserAddress
-from azalai.bot.store.migrate import revisions
+from azalai.bot.store.migrate import list_revisions
 from azalai.bot.store.postgresql import Lock
 from azalai.bot.store.session import Session
 from tests.bot.cluster.conftest import Joining, Opening
@@ -211,7 +211,7 @@ async def test_a_schema_is_not_changed_under_those_who_serve_it(
 ) -> None:
     await join(HALVES[0])
     outside = await line()
-    present = revisions()[-1]
+    present = list_revisions()[-1]
     add_schema(monkeypatch, tmp_path)
     with pytest.raises(CannotStart, match="Other processes of an older version serve this database"):
         await open_store(database_url)

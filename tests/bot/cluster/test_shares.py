@@ -56,9 +56,9 @@ async def test_tables_tournaments_and_servers_have_the_share_of_their_server(hos
     shares = SubjectShares(host.store, COUNT)
     expected = dict(zip(subjects, (shard_of(server, COUNT) for server in servers), strict=True))
     assert len(set(expected.values())) == 3
-    assert await shares.of([*subjects, table + 1, AboutTournament(2)]) == expected
+    assert await shares.find_shares([*subjects, table + 1, AboutTournament(2)]) == expected
     with count_statements() as statements:
-        assert await shares.of(subjects) == expected
+        assert await shares.find_shares(subjects) == expected
         assert [await shares.of_address(ChannelAddress(7), about) for about in subjects] == list(expected.values())
         user = 5 << 22
         assert {await shares.of_address(UserAddress(user), about) for about in subjects} == {shard_of(user, COUNT)}

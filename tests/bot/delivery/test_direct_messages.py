@@ -66,7 +66,7 @@ async def test_a_message_that_can_never_be_edited_is_left_and_holds_nothing_up(
     await offer(thomas, card)
     await wait_for_absence(simulator)
     async with open_transaction(simulator) as tx:
-        assert await tx.outbox.due_addresses(simulator.bot.rooms.host.now() + 1e9) == {}
+        assert await tx.outbox.list_due_addresses(simulator.bot.rooms.host.now() + 1e9) == {}
     (second,) = thomas.dms
     assert second.id != first.id and buttons_of(second) != []
 

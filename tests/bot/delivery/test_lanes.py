@@ -196,7 +196,7 @@ async def write_elsewhere(outbox: Outbox, due: float) -> None:
     async with other.write() as tx:
         await tx.outbox.add(outbox.table, ADDRESS, NOTICE, now=outbox.clock.at)
     async with other.write() as tx:
-        notice = await tx.outbox.next(ADDRESS)
+        notice = await tx.outbox.find_next(ADDRESS)
         assert notice is not None
         if due > outbox.clock.at:
             await tx.outbox.postpone(notice.id, due)

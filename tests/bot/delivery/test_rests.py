@@ -177,5 +177,5 @@ async def test_none_is_late_by_more_than_a_minute_while_the_store_answers(outbox
     for _ in range(20):
         await time.go_on(10)
         async with outbox.host.store.read() as tx:
-            late.append((await tx.maintenance.figures(outbox.clock.at)).late)
+            late.append((await tx.maintenance.load_figures(outbox.clock.at)).late)
     assert late == [0] * 20 and len(sent) == len(PEOPLE)

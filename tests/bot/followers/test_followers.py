@@ -112,7 +112,7 @@ async def test_a_follower_who_left_the_server_gets_no_news(simulator: Simulator[
     await simulator.pass_time(2 * HOUR)
     assert text_of(karine.dms[0]) == before
     async with simulator.bot.rooms.host.store.read() as tx:
-        assert await tx.get(Followers).of(1) == []
+        assert await tx.get(Followers).list_at(1) == []
 
 
 @pytest.mark.costly
@@ -142,7 +142,7 @@ async def test_a_follower_who_can_not_see_the_channel_gets_no_news(simulator: Si
     assert text_of(karine.dms[0].now) == before
     assert "Round 2" in text_of(idir.dms[0].now)
     async with simulator.bot.rooms.host.store.read() as tx:
-        assert [follower.user_id for follower in await tx.get(Followers).of(1)] == [idir.id]
+        assert [follower.user_id for follower in await tx.get(Followers).list_at(1)] == [idir.id]
 
 
 async def test_followers_get_news_of_a_table_in_an_archived_thread():

@@ -161,7 +161,7 @@ async def ask_to_undo(host: Host, table: int, person: Person) -> int:
     """Propose as a player to undo the newest move, and return the proposal's number."""
     await propose_undo(host, proposals_of(host), table, person, 1)
     async with host.store.read() as tx:
-        return (await tx.proposals.open_at(table))[-1].id
+        return (await tx.proposals.list_open(table))[-1].id
 
 
 async def test_a_question_that_lapses_unanswered_is_not_asked_again_at_once(host: Host, still_clock: StillClock):

@@ -17,7 +17,7 @@ CALM = "This table can't be opened at the moment. Nothing was lost; the bot's op
 async def damage(simulator: Simulator[Azalai], data: bytes = b"\x00junk") -> bytes:
     """Overwrite the newest position of table 1 and return the bytes that it had."""
     async with open_transaction(simulator) as tx:
-        position = await tx.moves.position(1, 0)
+        position = await tx.moves.load_position(1, 0)
         assert position is not None
     await overwrite(simulator, data)
     return position

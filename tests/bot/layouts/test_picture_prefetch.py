@@ -116,7 +116,7 @@ async def test_the_board_of_the_move_that_is_played_stands_ready(
         before = (await load(host, 1)).row.position
         await amara.press(view, offered[0])
         async with host.store.read() as tx:
-            stored = await tx.moves.position(1, before + 1)
+            stored = await tx.moves.load_position(1, before + 1)
         assert stored is not None
         table = await load(host, 1)
         board = msgspec.msgpack.encode(table.game.view(table.game.decode(stored), None))

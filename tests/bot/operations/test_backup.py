@@ -316,7 +316,7 @@ async def test_a_backup_of_an_older_schema_is_brought_to_the_present_one(
     store = await open_store(address(database))
     async with store.read() as tx:
         assert await tx.facts.get("day") == "long ago"
-        assert await tx.operations.pause() is None
+        assert await tx.operations.find_pause() is None
     await store.close()
     assert find_fault(database) is None
 

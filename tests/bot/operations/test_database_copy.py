@@ -254,7 +254,7 @@ async def test_a_paused_bot_may_run_on_the_source_and_its_pause_is_copied(busy: 
     await store.close()
     copied = await visit_store(empty)
     async with copied.read() as tx:
-        assert await tx.operations.pause() == Pause(since=5.0, reason="We move.")
+        assert await tx.operations.find_pause() == Pause(since=5.0, reason="We move.")
     await copied.close()
 
 

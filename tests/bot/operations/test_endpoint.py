@@ -259,7 +259,7 @@ async def test_a_server_tells_its_size(tmp_path: Path):
     async with create_database("postgresql", tmp_path, laid=True) as database_url:
         store = await open_store(database_url)
         async with store.read() as tx:
-            assert (await tx.maintenance.figures(0.0)).size > 1_000_000
+            assert (await tx.maintenance.load_figures(0.0)).size > 1_000_000
         await store.close()
 
 

@@ -241,7 +241,7 @@ async def test_marks_of_erased_people_go_when_their_year_is_over(host: Host, sti
         still_clock.at = day.timestamp()
         await Tidying(host).look(host.now())
         async with host.store.read() as tx:
-            assert bool(await tx.erased.days(IDIR.id, 2026)) == bool(left)
+            assert bool(await tx.erased.count_days(IDIR.id, 2026)) == bool(left)
             assert [mark for mark in await tx.erased.list_marks(IDIR.id) if "table_id" in mark]
 
 

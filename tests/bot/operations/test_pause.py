@@ -166,7 +166,7 @@ async def test_a_pause_that_was_read_before_it_ended_does_not_come_back(
     maintenance = Maintenance(host, Bot(host))
     async with store.write() as tx:
         await tx.operations.begin_pause(Pause(since=host.now(), reason=WHY))
-    read, was_read, has_ended = Operations.pause, asyncio.Event(), asyncio.Event()
+    read, was_read, has_ended = Operations.find_pause, asyncio.Event(), asyncio.Event()
 
     async def read_slowly(operations: Operations) -> Pause | None:
         pause = await read(operations)
@@ -175,10 +175,10 @@ async def test_a_pause_that_was_read_before_it_ended_does_not_come_back(
             await has_ended.wait()
         return pause
 
-    monkeypatch.setattr(Operations, "pause", read_slowly)
+    monkeypatch.setattr(Operations, "find_pause", read_slowly)
     early = asyncio.create_task(maintenance.refresh(host.now()))
     await was_read.wait()
-    monkeypatch.setattr(Operations, "pause", read)
+    monkeypatch.setattr(Operations, "find_pause", read)
     async with store.write() as tx:
         await tx.operations.end_pause(host.now())
     late = asyncio.create_task(maintenance.refresh(host.now()))

@@ -59,7 +59,7 @@ async def test_a_store_is_looked_into_checked_and_mended(where: str):
     async with store.read() as tx:
         assert len(await list_tables(tx, Status.RUNNING)) == 2
         assert any("seat 1" in line for line in await describe(tx, row))
-        figures = await tx.maintenance.figures(1e10)
+        figures = await tx.maintenance.load_figures(1e10)
         assert figures.tables == {"running": 1} and figures.waiting > 0 and figures.oldest > 0
     await store.close()
 

@@ -39,7 +39,7 @@ async def test_an_operator_who_takes_no_messages_holds_nothing_up(operated: Oper
         await simulator.person("Amara").press(card, "Play")
         simulator.expect_errors()
         async with open_transaction(simulator) as tx:
-            assert await tx.outbox.due_addresses(simulator.bot.rooms.host.now() + 1e9) == {}
+            assert await tx.outbox.list_due_addresses(simulator.bot.rooms.host.now() + 1e9) == {}
 
 
 @pytest.mark.costly_cases("timer", "letter")

@@ -12,14 +12,14 @@ from azalai.bot.errors import CannotStart
 from azalai.bot.operations.backup import back_up, find_fault
 from azalai.bot.operations.upgrade_copy import MOST, STAYS, keep_a_way_back, tidy
 from azalai.bot.store import open_store, visit_store
-from azalai.bot.store.migrate import revisions
+from azalai.bot.store.migrate import list_revisions
 from tests.bot.databases import create_database
 from tests.bot.fixtures import address, lay_database, settings
 from tests.bot.operations.test_backup import make_old, read
 from tests.bot.store.next_schema import add_schema
 
 NOON = datetime(2026, 3, 1, 12, tzinfo=UTC)
-NEWEST = revisions()[-1]
+NEWEST = list_revisions()[-1]
 
 
 @pytest.mark.costly

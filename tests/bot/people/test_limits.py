@@ -289,12 +289,12 @@ async def test_presses_make_refused_messages_due_once_in_half_a_minute(host: Hos
 
     async def due_after_a_press() -> float:
         async with host.store.write() as tx:
-            message = await tx.outbox.next(ChannelAddress(CHANNEL))
+            message = await tx.outbox.find_next(ChannelAddress(CHANNEL))
             assert message is not None
             await tx.outbox.postpone(message.id, still_clock.at + 900)
         await retry_refused(host, table)
         async with host.store.read() as tx:
-            message = await tx.outbox.next(ChannelAddress(CHANNEL))
+            message = await tx.outbox.find_next(ChannelAddress(CHANNEL))
         assert message is not None
         return message.due - still_clock.at
 

@@ -38,7 +38,7 @@ class ChangedMeanwhile:
 
 async def test_preferences_read_before_a_change_are_not_kept_after_it(host: Host):
     store = ChangedMeanwhile(host.store)
-    assert (await store.cache.of(AMARA.id)).language == "en"
-    assert (await store.cache.of(AMARA.id)).language == "fr"
-    assert (await store.cache.of(AMARA.id)).language == "fr"
+    assert (await store.cache.load(AMARA.id)).language == "en"
+    assert (await store.cache.load(AMARA.id)).language == "fr"
+    assert (await store.cache.load(AMARA.id)).language == "fr"
     assert store.looks == 2

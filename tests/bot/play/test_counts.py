@@ -124,7 +124,7 @@ async def test_an_answer_that_another_question_follows_loads_the_table_once(simu
         legal = legal_moves(table, seat.seat)
         further = [custom_id for custom_id, path in paths.items() if ask(legal, path).move is None]
         if further:
-            await host.preferences.of(person.id)  # cached, although an explanation was just stored
+            await host.preferences.load(person.id)  # cached, although an explanation was just stored
             at = len(simulator.requests)
             with count_statements() as statements:
                 await person.press(view, further[0])

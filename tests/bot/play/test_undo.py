@@ -267,7 +267,7 @@ async def test_a_run_is_several_acts_of_one_press_and_taken_back_as_one(host: Ho
     assert after.state == before.state
     assert after.seats[seat].taken_back == before.seats[seat].taken_back + 1
     async with host.store.read() as tx:
-        moves = [act.move for act in await tx.moves.back_from(table, after.row.position, len(run) + 1)]
+        moves = [act.move for act in await tx.moves.list_back_from(table, after.row.position, len(run) + 1)]
     assert moves == [f"undo {len(run)}", *reversed(run)]
     assert await find_undo(host, after, AMARA) not in (None, " ".join(run))
 

@@ -48,7 +48,7 @@ async def test_an_act_is_taken_back_once_by_its_player_and_told_to_all(simulator
     name, dialog = await play_to_undo(simulator, card)
     position = (await load(simulator.bot.rooms.host, 1)).row.position
     async with simulator.bot.rooms.host.store.read() as tx:
-        before = await tx.moves.position(1, position - 1)
+        before = await tx.moves.load_position(1, position - 1)
     other = simulator.person(next(one for one in ("Amara", "Thomas") if one != name))
     labels = labels_of((await other.press(card.now, "Play")).message)
     assert not any(label.startswith("Take back") for label in labels)

@@ -141,7 +141,7 @@ class Bot:
     async def load_row(self, guild: int) -> MorningRow:
         """Return the stored row of a server's mornings."""
         async with self.host.store.read() as tx:
-            return await tx.get(Mornings).of(guild)
+            return await tx.get(Mornings).get(guild)
 
     async def list_due(self, guild: int) -> list[float]:
         """Return the moments of a server's timers."""

@@ -181,7 +181,7 @@ async def test_a_morning_whose_answer_was_lost_with_the_process_is_not_posted_ag
         assert len(simulator.channel("morning").messages) == 1
         async with open_transaction(simulator) as tx:
             assert MessageKind.MORNING not in {row.kind for row in await tx.outbox.list_about(1)}
-            assert await tx.outbox.addresses() == {}
+            assert await tx.outbox.list_addresses() == {}
 
 
 @pytest.mark.costly

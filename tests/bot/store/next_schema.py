@@ -22,7 +22,7 @@ def upgrade() -> None:
 
 def add_schema(monkeypatch: pytest.MonkeyPatch, folder: Path) -> str:
     """Add a migration for the rest of a test, written into `folder`, and return its revision."""
-    present = migrate.revisions()[-1]
+    present = migrate.list_revisions()[-1]
     shutil.copytree(migrate.FOLDER, folder / "migrations")
     (folder / "migrations" / "versions" / "v0099_next.py").write_text(MIGRATION.format(present=present))
     monkeypatch.setattr(migrate, "FOLDER", folder / "migrations")

@@ -95,7 +95,7 @@ async def test_messages_that_wait_are_changed_for_their_own_subject(store: Store
             await tx.outbox.add_later(one, MessageKind.FOLLOWER, [(UserAddress(4), NOW + 60)])
     added = {message.about for message in tx.outbox.changes.added}
     async with store.write() as tx:
-        assert await tx.outbox.addresses_of(about, MessageKind.FOLLOWER) == {UserAddress(4)}
+        assert await tx.outbox.list_addresses_of(about, MessageKind.FOLLOWER) == {UserAddress(4)}
         await tx.outbox.bring_forward(about, MessageKind.FOLLOWER, NOW)
         card = next(one for one in await tx.outbox.list_about(about) if one.kind is CARD)
         await tx.outbox.drop_until(about, CARD, card.id + 99)
@@ -115,11 +115,11 @@ async def test_messages_that_wait_are_changed_for_their_own_subject(store: Store
 async def test_a_message_and_its_address_give_their_subject(store: Store, about: About):
     async with store.write() as tx:
         await tx.outbox.add(about, ChannelAddress(7), CARD, now=NOW)
-        message = await tx.outbox.next(ChannelAddress(7))
+        message = await tx.outbox.find_next(ChannelAddress(7))
         assert message is not None and message.about == about
         await tx.outbox.postpone(message.id, NOW + 5)
         await tx.outbox.hurry(about, NOW)
-        assert await tx.outbox.due_addresses(NOW) == {ChannelAddress(7): about}
+        assert await tx.outbox.list_due_addresses(NOW) == {ChannelAddress(7): about}
 
 
 @pytest.mark.parametrize("about", SUBJECTS, ids=name_subject)

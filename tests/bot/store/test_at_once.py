@@ -79,7 +79,7 @@ async def test_a_lesson_that_is_begun_twice_is_one(store: Store):
 
     first, second = await run_at_once(store, begin, begin)
     async with store.read() as tx:
-        row = await tx.get(SoloGames).of(WHO, SoloKind.LESSON, "souk")
+        row = await tx.get(SoloGames).find_own(WHO, SoloKind.LESSON, "souk")
     assert row is not None and first < second == row.id
 
 
@@ -122,7 +122,7 @@ async def test_everything_is_paused_once_and_the_time_of_the_pause_is_made_up_fo
         None,
     ]
     async with store.read() as tx:
-        assert await tx.timers.next_due(0.0) == NOW + 50
+        assert await tx.timers.find_next_due(0.0) == NOW + 50
 
 
 @pytest.mark.costly_cases("postgresql-the server")
@@ -221,7 +221,7 @@ async def test_downtime_is_made_up_for_once(host: Host, slow_commits: None):
         await tx.timers.set(table, TimerKind.DEADLINE, host.now(), 0)
     assert sorted(await asyncio.gather(*(shift_deadlines_by_downtime(host) for _ in range(2)))) == [0.0, 10_000.0]
     async with host.store.read() as tx:
-        assert await tx.timers.next_due(0.0) == host.now() + 10_000
+        assert await tx.timers.find_next_due(0.0) == host.now() + 10_000
 
 
 @pytest.mark.costly_cases("postgresql")
@@ -229,7 +229,7 @@ async def test_missing_parts_of_a_table_are_reported_once(host: Host, slow_commi
     table = await store_table(host.store, 7, Status.RUNNING)
     await asyncio.gather(*(note_missing_permission(host, table, "missing-view") for _ in range(2)))
     async with host.store.read() as tx:
-        assert len(await tx.outbox.addresses_of(table, MessageKind.DM_NOTICE)) == 1
+        assert len(await tx.outbox.list_addresses_of(table, MessageKind.DM_NOTICE)) == 1
 
 
 @pytest.mark.costly_cases("postgresql")
@@ -246,7 +246,7 @@ async def test_a_turn_that_ends_meanwhile_gets_no_deadline_by_a_holiday(store: S
     assert await run_at_once(store, end_turn, lambda tx: recompute_deadlines(tx, WHO, NOW)) == [None, [table]]
     async with store.read() as tx:
         assert (await tx.seats.list_at(table))[0].due is None
-        assert await tx.timers.next_due(0.0) is None
+        assert await tx.timers.find_next_due(0.0) is None
 
 
 @pytest.mark.costly_cases("postgresql")

@@ -25,7 +25,7 @@ from azalai.bot.store import open_store
 from azalai.bot.store.about import AboutServer
 from azalai.bot.store.addresses import UserAddress
 from azalai.bot.store.installation import ERASED_KEY
-from azalai.bot.store.migrate import FOLDER, revisions
+from azalai.bot.store.migrate import FOLDER, list_revisions
 from azalai.bot.store.rows import MessageKind, Status, TimerKind
 from azalai.bot.store.schema import metadata
 from azalai.bot.store.solo_schema import deal_mornings
@@ -266,4 +266,4 @@ def test_the_names_of_the_migrations_tell_their_versions_in_order() -> None:
     config = Config()
     config.set_main_option("script_location", str(FOLDER))
     script = ScriptDirectory.from_config(config)
-    assert [revision.revision for revision in script.walk_revisions()][::-1] == revisions()
+    assert [revision.revision for revision in script.walk_revisions()][::-1] == list_revisions()

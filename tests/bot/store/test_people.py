@@ -79,7 +79,7 @@ async def test_a_person_is_erased_from_every_row(store: Store):
         rows = [await tx.tables.get(table) for table in (over, on)]
         left_over = (OTHER, (Guest(OTHER, "Thomas"),))
         assert [(row.host_id, row.invited) for row in rows if row is not None] == [left_over] * 2
-        outgoing = await tx.outbox.next(ChannelAddress(8))
+        outgoing = await tx.outbox.find_next(ChannelAddress(8))
         assert outgoing is not None
         assert outgoing.body == f'{{"by": "x", "user": {NOBODY}}}'
         assert [(result.user_id, result.place) for result in await tx.results.list_at(over)] == [(None, 1)]
@@ -90,10 +90,10 @@ async def test_one_message_to_a_follower_waits_for_many_changes_and_can_be_hurri
     address = FollowerAddress(table, WHO)
     async with store.write() as tx:
         await tx.outbox.add_later(table, MessageKind.FOLLOWER, [(address, NOW + 60)])
-        waiting = await tx.outbox.next(address)
-        assert waiting is not None and await tx.outbox.addresses_of(table, MessageKind.FOLLOWER) == {address}
+        waiting = await tx.outbox.find_next(address)
+        assert waiting is not None and await tx.outbox.list_addresses_of(table, MessageKind.FOLLOWER) == {address}
         await tx.outbox.bring_forward(table, MessageKind.FOLLOWER, NOW)
-        hurried = await tx.outbox.next(address)
+        hurried = await tx.outbox.find_next(address)
         assert hurried is not None
         assert (waiting.due, hurried.due) == (NOW + 60, NOW)
 

@@ -55,7 +55,7 @@ async def test_a_read_only_visit_is_allowed_next_to_the_serving_process(tmp_path
         served = await open_store(database)
         looking = await visit_store(database)
         async with looking.read() as tx:
-            await tx.operations.pause()
+            await tx.operations.find_pause()
         await looking.close()
         await served.close()
         assert not (tmp_path / "azalai.db.served-journal").exists()

@@ -155,8 +155,8 @@ async def test_positions_come_back_and_are_thinned_at_the_end(store: Store):
             await tx.moves.keep_position(table, number, bytes([number]) * 500, reveals=False)
         await tx.moves.thin_positions(table, 3)
     async with store.read() as tx:
-        assert await tx.moves.position(table, 3) == b"\x03" * 500
-        assert await tx.moves.position(table, 2) is None
+        assert await tx.moves.load_position(table, 3) == b"\x03" * 500
+        assert await tx.moves.load_position(table, 2) is None
 
 
 async def test_messages_to_an_address_leave_in_their_order_and_wait_for_the_first(store: Store):
@@ -165,17 +165,17 @@ async def test_messages_to_an_address_leave_in_their_order_and_wait_for_the_firs
         for kind in (MessageKind.CARD, MessageKind.PING):
             await tx.outbox.add(table, ChannelAddress(7), kind, now=NOW)
         await tx.outbox.add(table, UserAddress(1), MessageKind.DM, now=NOW)
-        first = await tx.outbox.next(ChannelAddress(7))
+        first = await tx.outbox.find_next(ChannelAddress(7))
         assert first is not None
         await tx.outbox.postpone(first.id, NOW + 60)
-        again = await tx.outbox.next(ChannelAddress(7))
+        again = await tx.outbox.find_next(ChannelAddress(7))
         assert again is not None
         assert (again.kind, again.attempts, again.due) == (MessageKind.CARD, 1, NOW + 60)
-        assert await tx.next_due(NOW) == NOW + 60
+        assert await tx.find_next_due(NOW) == NOW + 60
         await tx.outbox.hurry(table, NOW + 1)
-        assert set(await tx.outbox.due_addresses(NOW + 1)) == {ChannelAddress(7), UserAddress(1)}
+        assert set(await tx.outbox.list_due_addresses(NOW + 1)) == {ChannelAddress(7), UserAddress(1)}
         await tx.outbox.remove(first.id)
-        following = await tx.outbox.next(ChannelAddress(7))
+        following = await tx.outbox.find_next(ChannelAddress(7))
     assert following is not None
     assert following.kind is MessageKind.PING
 
@@ -186,7 +186,7 @@ async def test_the_number_of_an_outbox_message_is_never_given_to_another(store: 
     for _ in range(3):
         async with store.write() as tx:
             await tx.outbox.add(table, ChannelAddress(7), MessageKind.CARD, now=NOW)
-            outgoing = await tx.outbox.next(ChannelAddress(7))
+            outgoing = await tx.outbox.find_next(ChannelAddress(7))
             assert outgoing is not None
             numbers.append(outgoing.id)
             await tx.outbox.remove(outgoing.id)
@@ -212,9 +212,9 @@ async def test_due_timers_are_earliest_first_and_one_of_a_kind(store: Store):
         await tx.timers.set(table, TimerKind.LOBBY, NOW + 9)
         assert await tx.timers.list_due(NOW + 8) == []
         assert [timer.kind for timer in await tx.timers.list_due(NOW + 9)] == [TimerKind.LOBBY]
-        assert await tx.next_due(NOW) == NOW + 9
+        assert await tx.find_next_due(NOW) == NOW + 9
         await tx.timers.clear(table, TimerKind.LOBBY)
-        assert await tx.next_due(NOW) is None
+        assert await tx.find_next_due(NOW) is None
 
 
 async def test_a_robot_to_move_is_found(store: Store):

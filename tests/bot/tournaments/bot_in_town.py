@@ -294,7 +294,7 @@ class Bot:
             return [], [], []
         async with self.host.store.read() as tx:
             timers_due = [timer.id for timer in await tx.timers.list_due(self.clock.at)]
-            addresses = sorted(str(address) for address in await tx.outbox.due_addresses(self.clock.at))
+            addresses = sorted(str(address) for address in await tx.outbox.list_due_addresses(self.clock.at))
             return timers_due, addresses, await tx.tables.list_with_robot_to_move()
 
     async def pass_time(self, seconds: float) -> None:
@@ -302,7 +302,7 @@ class Bot:
         end = self.clock.at + seconds
         while self.clock.at < end:
             async with self.host.store.read() as tx:
-                due, beat = await tx.timers.next_due(self.clock.at), await tx.facts.get(HEARTBEAT)
+                due, beat = await tx.timers.find_next_due(self.clock.at), await tx.facts.get(HEARTBEAT)
             alive = float(beat or 0.0) + self._settings.heartbeat_every
             self.clock.at = min(end, due or math.inf, alive if alive > self.clock.at else self.clock.at + HOUR)
             await self.do_due()

@@ -142,7 +142,7 @@ class ActsOfPeople(CourseBase):
                 proposals = proposals_of(self.host)
                 await propose_kick(self.host, proposals, table, person, seat)
                 async with self.host.store.read() as tx:
-                    proposals_open = await tx.proposals.open_at(table)
+                    proposals_open = await tx.proposals.list_open(table)
                 for proposal in proposals_open:
                     for voter in PEOPLE:
                         with suppress(*EXPECTED):
