@@ -20,7 +20,7 @@ from azalai.bot.tables.table import LoadedTable, decode_events, list_events_for
 from azalai.games.contract import Event, Turning
 
 BEGAN_WITHIN = 24
-"""Number of moves, up to the turning point, in which the events may lie that led to it."""
+"""Number of moves before a turning point among which the beginning of its events is searched."""
 
 
 async def send_turning(sending: Sending, table: LoadedTable, message: OutboxMessage) -> bool:

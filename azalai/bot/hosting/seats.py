@@ -126,7 +126,7 @@ def _check_lends(table: LoadedTable) -> None:
 
 
 class OfferResult(msgspec.Struct, frozen=True):
-    """Result of an offer. `asked`: the others are asked to agree first. `invited`: the one person whom it is for."""
+    """Result of an offer. `asked`: the others must agree first. `invited`: the person for whom it is, if any."""
 
     asked: bool
     invited: tuple[InvitedPerson, ...]

@@ -16,7 +16,7 @@ Form = TypeVar("Form", bound=enum.StrEnum)
 
 
 class FormValues(msgspec.Struct, frozen=True):
-    """Values of a submitted form by the keys of its fields: the text of a field, the chosen ones of a group or menu.
+    """Values of a submitted form by the keys of its fields: the typed text, or the chosen values of a group or menu.
 
     A client may leave fields out, and a form of an earlier version has other fields: the methods raise `Refused` with
     `refusal-form` for a field that is missing, and for values that are not allowed.

@@ -34,8 +34,8 @@ def choose_labels(
     """Return a label for each choice, all different, or None if there are no such labels.
 
     `ladders`: the texts of each choice, from the longest to the shortest. `kinds`: the kind of each choice; by default
-    all are of one. Choices of one kind take the first rung on which all have room and differ; a ladder that is shorter
-    stays at its last text. `room`: the characters of a label.
+    all have the same. Choices of one kind take the first rung on which all have room and differ; a shorter ladder stays
+    at its last text. `room`: the largest number of characters of a label.
     """
     kinds = kinds or [None] * len(ladders)
     labels = [texts[0] for texts in ladders]

@@ -58,8 +58,8 @@ def news_text(
 ) -> tuple[str, ...]:
     """Return the news of these lines: in few words next to a picture, or else in whole sentences.
 
-    `room`: the characters that the sentences may take. `keep`: the seat of the reader, whose losses and a robot's moves
-    for whom are left out last.
+    `room`: the characters that the sentences may take. `keep`: the seat of the reader. The reader's losses, and a
+    robot's moves for the reader, are left out last.
     """
     if isinstance(picture, Picture):
         return newest_lines(log_lines, words, keep=keep)

@@ -136,7 +136,7 @@ def own_tables_layout(
 
 
 def _other_buttons(words: Words, mistakes: int, *, world: bool) -> list[Button]:
-    """Return the up to five buttons of the last row, which lead to other things than tables, and *Close*."""
+    """Return the buttons of the last row: deals, due mistakes, other servers, finished games, and *Close*."""
     return [
         daily_button(words),
         *([mistakes_button(mistakes, words)] if mistakes else []),

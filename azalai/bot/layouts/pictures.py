@@ -42,7 +42,7 @@ CLOSE_UPS_ROOM = 4_000_000
 AT_ONCE = max(1, (os.cpu_count() or 2) - 1)
 """Largest number of drawings at the same time: one core is left for answers."""
 TURNING = "turning point"
-"""Name of a turning point's picture in the place of a chart's, which has letters alone."""
+"""Value that stands for a turning point's picture in place of the name of a chart. No chart has a blank in its name."""
 
 
 class Key(NamedTuple):

@@ -157,7 +157,7 @@ def language_choices(words: Words) -> list[tuple[str, str]]:
 
 
 def _parse_quiet(text: str) -> tuple[int | None, int | None]:
-    """Return quiet hours, typed as `22:30-7`, in minutes after midnight; no hours for an empty text."""
+    """Return quiet hours, typed as `22:30-7`, in minutes after midnight; (None, None) for an empty text."""
     begins, *ends = _BETWEEN.split(text)
     if text and len(ends) != 1:
         raise Refused("refusal-quiet-both")

@@ -30,7 +30,7 @@ from azalai.games.options import OptionField, OptionKind, option_fields
 from azalai.locales import LANGUAGES, Words
 
 OWN = "own"
-"""Value of the entry that leaves a pace as it is which is none of the usual ones."""
+"""Value of the entry that keeps the present pace, for a pace that is not one of the usual ones."""
 MOST_OPTIONS = MOST_FIELDS - 1
 """Largest number of the game's options in a form, which also has *Suggest*."""
 ALSO = ("seats", "turnings")

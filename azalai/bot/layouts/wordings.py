@@ -126,7 +126,7 @@ class Wordings:
         return self.words.say("button-none-left", text=text.rstrip(".")) if label.last else text
 
     def full_texts(self, prompt: Prompt) -> tuple[str, ...]:
-        """Return labels of a prompt's choices for readers of positions in words, as full as has room on buttons."""
+        """Return labels of a prompt's choices for readers of positions in words: as many words as buttons hold."""
         labels = self.labels(prompt)
         ladders = [self._ladder(choice, label) for choice, label in zip(prompt.choices, labels, strict=True)]
         texts = choose_labels(ladders, [*map(_kind, prompt.choices)], self.room)
