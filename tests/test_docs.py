@@ -16,7 +16,7 @@ import pytest
 
 from azalai.bot.__main__ import main
 from azalai.bot.config import Settings, read_settings
-from azalai.bot.dialogs.permissions import ASKED_FOR
+from azalai.bot.dialogs.discord_permissions import ASKED_FOR
 from azalai.bot.errors import CannotStart
 from azalai.bot.operations.rehearsal.access import MEANINGS as MEANINGS_OF_PERMISSIONS
 from azalai.bot.operations.rehearsal.rehearse import MEANINGS as MEANINGS_OF_CODES

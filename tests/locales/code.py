@@ -18,7 +18,7 @@ from typing import Any, NamedTuple
 import msgspec
 
 from azalai.bot.catalogue import list_offered_games
-from azalai.bot.dialogs.permissions import IN_THREADS, NEEDED, TO_HEAR, TO_OPEN_THREADS
+from azalai.bot.dialogs.discord_permissions import IN_THREADS, NEEDED, TO_HEAR, TO_OPEN_THREADS
 from azalai.bot.store.rows import ENDED_EARLY, Status
 from azalai.games import GAMES
 from azalai.games.contract import AnyGame, Unit

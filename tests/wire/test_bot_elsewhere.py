@@ -13,7 +13,7 @@ from urllib.parse import parse_qs, urlsplit
 
 import pytest
 
-from azalai.bot.dialogs.permissions import ASKED_FOR
+from azalai.bot.dialogs.discord_permissions import ASKED_FOR
 from tests.bot.solo.puzzling import make_puzzle, store_puzzles
 from tests.discord_rules import walk
 from tests.wire import Channel, Message, Person, WireDiscord

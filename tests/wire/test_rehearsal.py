@@ -9,7 +9,7 @@ import discord
 import pytest
 
 from azalai.bot.app.login_errors import explain_login_refusal
-from azalai.bot.dialogs.permissions import ASKED_FOR
+from azalai.bot.dialogs.discord_permissions import ASKED_FOR
 from azalai.bot.errors import CannotStart
 from azalai.bot.layouts.cards import sentence_layout
 from azalai.bot.layouts.components import button

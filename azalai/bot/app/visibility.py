@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from azalai.bot.cache import Cache
-from azalai.bot.dialogs.permissions import can_see_channel
+from azalai.bot.dialogs.discord_permissions import can_see_channel
 from azalai.bot.dialogs.request import Request
 from azalai.bot.errors import Refused
 from azalai.bot.followers.store import Followers

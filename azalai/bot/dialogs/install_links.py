@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from azalai.bot.dialogs.permissions import ASKED_FOR
+from azalai.bot.dialogs.discord_permissions import ASKED_FOR
 from azalai.bot.dialogs.request import Request
 from azalai.bot.layouts.components import Link, link
 from azalai.locales import Words

@@ -9,8 +9,8 @@ from typing import Any
 import discord
 
 from azalai.bot.dialogs.context import load_table_here
+from azalai.bot.dialogs.discord_permissions import can_see_channel, find_channel
 from azalai.bot.dialogs.marks import Mark, TableNumber, action
-from azalai.bot.dialogs.permissions import can_see_channel, find_channel
 from azalai.bot.dialogs.private_view import LivingViews
 from azalai.bot.dialogs.request import Request
 from azalai.bot.dialogs.responses import show, show_sheet

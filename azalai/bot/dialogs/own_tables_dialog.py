@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from functools import partial
 
+from azalai.bot.dialogs.discord_permissions import can_see_channel
 from azalai.bot.dialogs.marks import action
-from azalai.bot.dialogs.permissions import can_see_channel
 from azalai.bot.dialogs.request import Request
 from azalai.bot.dialogs.responses import show
 from azalai.bot.dialogs.servers import Servers

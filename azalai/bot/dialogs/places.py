@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 import discord
 
-from azalai.bot.dialogs.permissions import check_channel, check_guild_settings
+from azalai.bot.dialogs.discord_permissions import check_channel, check_guild_settings
 from azalai.bot.dialogs.request import Request
 from azalai.bot.dialogs.responses import format_refusal
 from azalai.bot.errors import Refused

@@ -6,8 +6,8 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Protocol
 
+from azalai.bot.dialogs.discord_permissions import find_missing_permission, without_deleted
 from azalai.bot.dialogs.marks import action, opens_modal, submitted
-from azalai.bot.dialogs.permissions import find_missing_permission, without_deleted
 from azalai.bot.dialogs.request import Request
 from azalai.bot.dialogs.responses import open_form, show
 from azalai.bot.errors import Refused

@@ -5,8 +5,8 @@ from __future__ import annotations
 import asyncio
 
 from azalai.bot.dialogs.context import load_table_here
+from azalai.bot.dialogs.discord_permissions import check_channel, check_guild_settings
 from azalai.bot.dialogs.marks import TableNumber, action
-from azalai.bot.dialogs.permissions import check_channel, check_guild_settings
 from azalai.bot.dialogs.private_view import LivingViews
 from azalai.bot.dialogs.request import Request
 from azalai.bot.dialogs.responses import show, show_sheet

@@ -10,8 +10,8 @@ from typing import Any
 import discord
 
 from azalai.bot.clocks.pace import Late, encode_pace, make_pace, parse_pace
+from azalai.bot.dialogs.discord_permissions import check_channel, check_guild_settings
 from azalai.bot.dialogs.marks import TableNumber, action
-from azalai.bot.dialogs.permissions import check_channel, check_guild_settings
 from azalai.bot.dialogs.places import NewTables
 from azalai.bot.dialogs.play import PlayDialog
 from azalai.bot.dialogs.request import Request

@@ -12,9 +12,9 @@ from typing import NamedTuple, Protocol
 import discord
 
 from azalai.bot.delivery.poster import Poster
+from azalai.bot.dialogs.discord_permissions import check_channel, check_may_write
 from azalai.bot.dialogs.install_links import make_install_links
 from azalai.bot.dialogs.marks import DayNumber, TableNumber, action
-from azalai.bot.dialogs.permissions import check_channel, check_may_write
 from azalai.bot.dialogs.public_answer import answer_publicly
 from azalai.bot.dialogs.request import AnswerKind, Request
 from azalai.bot.dialogs.responses import show

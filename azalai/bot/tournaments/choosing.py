@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from azalai.bot.dialogs.permissions import can_see_channel, find_channel
+from azalai.bot.dialogs.discord_permissions import can_see_channel, find_channel
 from azalai.bot.dialogs.request import Request
 from azalai.bot.errors import Refused
 from azalai.bot.tables.host import Host

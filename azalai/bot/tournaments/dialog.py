@@ -11,8 +11,8 @@ import msgspec
 
 from azalai.bot.catalogue import list_offered_games
 from azalai.bot.clocks.pace import Late, encode_pace, make_pace, parse_pace
+from azalai.bot.dialogs.discord_permissions import check_channel, check_guild_settings, find_channel
 from azalai.bot.dialogs.marks import TournamentNumber, action, opens_modal, submitted
-from azalai.bot.dialogs.permissions import check_channel, check_guild_settings, find_channel
 from azalai.bot.dialogs.request import Request
 from azalai.bot.dialogs.responses import format_refusal, open_form, show, show_sheet
 from azalai.bot.dialogs.threads import bring_in

@@ -8,8 +8,8 @@ import aiohttp
 import discord
 
 from azalai.bot.delivery.poster import Poster
+from azalai.bot.dialogs.discord_permissions import NEEDED
 from azalai.bot.dialogs.fallbacks import show_with_fallback
-from azalai.bot.dialogs.permissions import NEEDED
 from azalai.bot.errors import CannotPost, Refused
 from azalai.bot.layouts.pictures import Pictures
 from azalai.bot.people.guild_settings import guild_settings

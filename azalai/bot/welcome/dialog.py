@@ -8,9 +8,9 @@ from functools import partial
 import msgspec
 
 from azalai.bot.catalogue import list_offered_games
+from azalai.bot.dialogs.discord_permissions import can_see_channel, check_channel
 from azalai.bot.dialogs.install_links import make_install_links
 from azalai.bot.dialogs.marks import action
-from azalai.bot.dialogs.permissions import can_see_channel, check_channel
 from azalai.bot.dialogs.places import NewTables
 from azalai.bot.dialogs.request import Request
 from azalai.bot.dialogs.responses import show, show_sheet

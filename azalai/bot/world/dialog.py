@@ -9,8 +9,8 @@ import discord
 import msgspec
 
 from azalai.bot.catalogue import list_offered_games
+from azalai.bot.dialogs.discord_permissions import can_see_channel
 from azalai.bot.dialogs.marks import action, opens_modal, submitted
-from azalai.bot.dialogs.permissions import can_see_channel
 from azalai.bot.dialogs.request import Request
 from azalai.bot.dialogs.responses import show_sheet
 from azalai.bot.dialogs.servers import Servers

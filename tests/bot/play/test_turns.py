@@ -153,7 +153,7 @@ async def test_a_command_where_no_table_stands_says_how_to_open_one(simulator: S
 @pytest.mark.costly
 async def test_help_works_in_direct_messages(simulator: Simulator[Azalai]):
     answer = await simulator.person("Amara").slash(None, "azalai help")
-    assert "at your own pace" in answer.text and "To play:" in answer.text
+    assert "at your own pace" in answer.text and "*Play* shows them here" in answer.text and " card" not in answer.text
 
 
 async def test_the_command_of_another_game_names_the_game_that_is_played(simulator: Simulator[Azalai]):

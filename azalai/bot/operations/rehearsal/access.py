@@ -38,7 +38,7 @@ MEANINGS: Mapping[str, str] = {
     "attach_files": "there are no pictures in this channel: cards show the board in words",
     "read_message_history": "after a stop or a lost answer a call may come twice, or keep its buttons",
 }
-"""Permissions that the bot needs (`azalai.bot.dialogs.permissions.ASKED_FOR`), and what it means if one is missing."""
+"""Permissions that the bot needs (`ASKED_FOR` of `azalai.bot.dialogs.discord_permissions`), with the lack of each."""
 
 
 @step("the application's page is as the bot needs it", "see docs/operate.md, section 1")

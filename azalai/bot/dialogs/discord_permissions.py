@@ -1,4 +1,4 @@
-"""Permissions of users, and of the bot itself in a channel."""
+"""Permissions on Discord: those of users, and of the bot itself in a channel."""
 
 from __future__ import annotations
 

@@ -9,7 +9,7 @@ from unittest.mock import Mock
 import discord
 import pytest
 
-from azalai.bot.dialogs.permissions import check_guild_settings
+from azalai.bot.dialogs.discord_permissions import check_guild_settings
 from azalai.bot.dialogs.request import Request
 from azalai.bot.errors import Refused
 from azalai.bot.people.guild_settings import GuildSettings, Openers, Places, set_guild_settings
