@@ -17,8 +17,8 @@
 - `marks.py`: marks a method as the answer to a button, a menu or a modal.
 - `fallbacks.py`: sends a message again, and then in words, if Discord refuses a sign or a picture.
 - `database_wait.py`: repeats work whose connection to the database was lost before anything was stored.
-- `places.py`: the place of a new table; `threads.py`: its thread; `discord_permissions.py`: the permissions of users and
-  bot on Discord (those at a table: `bot/hosting/lobby.py`).
+- `places.py`: the place of a new table; `threads.py`: its thread; `discord_permissions.py`: the permissions of users
+  and of the bot on Discord (those at a table: `bot/hosting/lobby.py`).
 - `slash_commands.py`: slash commands, their options, and typed moves; `inviting_dialog.py`: the commands on a person.
 - `servers.py`: servers and the names of their channels, also if another process has their shards.
 - `fitting.py`: leaves out parts of a question that is too tall for a phone; `menu_memory.py`: keeps an act a menu
