@@ -63,7 +63,7 @@ def decode_call(body: str) -> Call:
 
 
 class MentionOutcome(enum.StrEnum):
-    """Outcome of an invitation: the person is mentioned, or the reason why not."""
+    """Outcome of an invitation: the invited person is mentioned, or the reason why not."""
 
     YES = "yes"
     REFUSES = "refuses"  # they want no invitations
@@ -109,13 +109,13 @@ async def announce(
     if after.row.status is Status.FINISHED:
         await tx.outbox.add(after.id, get_channel_address(after), MessageKind.END, now=now)
         return
-    goes_on = mover if _must_call_mover(after, step, mover, called) else None
-    newly = [seat for seat in after.seats if seat.seat in called or seat.seat == goes_on]
-    named = await announce_decision(tx, after, await schedule_premoves(tx, after, newly, now), now, presence)
-    ended = any(old.deciding and not new.deciding for old, new in zip(before.seats, after.seats, strict=True))
-    everybody_else = set(_list_deciding_people(after)) <= {seat.seat for seat in newly}
-    nobody_is_called = not named and (bool(newly) or ended) and everybody_else
-    if nobody_is_called or (ended and _must_withdraw_calls(after, step, mover)):
+    mover_again = mover if _must_call_mover(after, step, mover, called) else None
+    newly = [seat for seat in after.seats if seat.seat in called or seat.seat == mover_again]
+    is_called = await announce_decision(tx, after, await schedule_premoves(tx, after, newly, now), now, presence)
+    has_ended = any(old.deciding and not new.deciding for old, new in zip(before.seats, after.seats, strict=True))
+    are_all_new = set(_list_deciding_people(after)) <= {seat.seat for seat in newly}
+    is_void = not is_called and (bool(newly) or has_ended) and are_all_new  # the former call in the channel
+    if is_void or (has_ended and _must_withdraw_calls(after, step, mover)):
         await tx.outbox.add(after.id, get_channel_address(after), MessageKind.PING, now=now, body="{}")
 
 
