@@ -109,12 +109,12 @@ async def reopen(host: Host, table: int, guild: int | None, person: Person) -> N
             raise Refused("refusal-not-put-away")
         if loaded.find_seat(person.id) is None and not person.may_moderate(loaded.row.guild_id):
             raise Refused("refusal-not-seated")
-        if not may_be_reopened(loaded.row, host.now()):
+        if not can_reopen(loaded.row, host.now()):
             raise Refused("refusal-too-late-to-reopen")
         await _resume(host, tx, loaded)
 
 
-def may_be_reopened(row: TableRow, now: float) -> bool:
+def can_reopen(row: TableRow, now: float) -> bool:
     """Return True if an abandoned table may be reopened: for 90 days."""
     return row.status is Status.ABANDONED and now <= (row.ended_at or 0.0) + REOPENABLE_FOR
 

@@ -52,14 +52,16 @@ def _suggestions(table: LoadedTable, *, allowed: bool) -> str:
 
 
 def list_option_texts(table: LoadedTable, words: Words) -> list[str]:
-    """Return a line for each option of a table's game: its name, its value and its meaning."""
+    """Return the text of each option of a table's game: its name, its value and its meaning, if that says more."""
     fields = [field for field in option_fields(table.game.Options) if field.kind is not OptionKind.EACH]
     about = [words.say(f"{table.game.key}-slash-new-{field.name}-description") for field in fields]
     set_to = option_lines(table.game, table.options(), words)
-    return [
-        words.say("option-about", name=name, value=value, about=_without_name(name, meant))
-        for meant, (name, value) in zip(about, set_to, strict=True)
-    ]
+    texts: list[str] = []
+    for meant, (name, value) in zip(about, set_to, strict=True):
+        meaning = _without_name(name, meant)
+        text = words.say("option-about", name=name, value=value, about=meaning)
+        texts.append(text if meaning else text.partition("\n")[0])
+    return texts
 
 
 def _without_name(name: str, meant: str) -> str:

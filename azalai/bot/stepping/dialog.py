@@ -13,7 +13,7 @@ from azalai.bot.dialogs.request import AnswerKind, Request
 from azalai.bot.dialogs.responses import show
 from azalai.bot.errors import Refused, ReplayFailed, UnreadableEvents
 from azalai.bot.history.game_facts import History, history
-from azalai.bot.hosting.endings import may_be_reopened
+from azalai.bot.hosting.endings import can_reopen
 from azalai.bot.layouts.cards import make_wording
 from azalai.bot.layouts.components import button
 from azalai.bot.layouts.layout import Depiction, Wording
@@ -153,7 +153,7 @@ class SteppingDialog:
         if row is None:
             days = round((self._host.settings.retention or 0) / A_DAY)
             raise Refused("refusal-step-removed", kept="some" if days else "all", days=days)
-        if may_be_reopened(row, self._host.now()):
+        if can_reopen(row, self._host.now()):
             raise Refused("refusal-step-abandoned")
         if not is_seed_public(row):
             raise Refused("refusal-too-late-to-reopen" if row.status is Status.ABANDONED else "refusal-step-running")

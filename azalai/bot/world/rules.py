@@ -21,7 +21,7 @@ INVITE = re.compile(r"(?:(?:https?://)?(?:www\.)?(?:discord\.gg|discord(?:app)?\
 def parse_invite(typed: str) -> str:
     """Return the code of a typed invite. Raises `Refused` for other text.
 
-     parse_invite("https://discord.gg/abc-123")
+    >>> parse_invite("https://discord.gg/abc-123")
     'abc-123'
     """
     match = INVITE.fullmatch(typed.strip())

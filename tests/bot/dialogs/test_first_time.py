@@ -63,6 +63,7 @@ async def test_the_options_say_what_each_of_them_means(simulator: Simulator[Azal
     card = await open_lobby(simulator)
     options = (await simulator.person("Amara").press(card, "Options")).text
     assert "**Small purse**: no\n-# Everybody begins with 6 salt instead of 12" in options
+    assert options.endswith("**Gold cards in the game**: 2, 3, 4, 5 and 6"), "its meaning says no more than its name"
 
 
 async def test_help_says_how_to_begin_and_how_long_each_game_takes(simulator: Simulator[Azalai]):

@@ -47,16 +47,19 @@ async def test_no_pace_is_no_clock_and_junk_opens_no_table(simulator: Simulator[
 async def test_the_host_changes_every_term_in_private_and_the_card_follows(simulator: Simulator[Azalai]):
     card = await open_lobby(simulator, "Thomas")
     amara = simulator.person("Amara")
-    for field, chosen, said in (
-        ("pace", "24 h for a turn, time bank 2 days", "Time for a turn: 24 h for a turn, time bank 2 days"),
-        ("late", "a robot plays the turn", "When time runs out: a robot plays the turn"),
-        ("also", "Seats at random", "Also: Seats at random"),
-        ("small", "yes", "Small purse: yes"),
+    for field, chosen, said, shown in (
+        (
+            *("pace", ["24 h for a turn, time bank 2 days"]),
+            *("Time for a turn: 24 h for a turn, time bank 2 days", "24 h for a turn, and a time bank of 2 days"),
+        ),
+        ("late", ["A robot plays the turn"], "When time runs out: a robot plays the turn", "a robot plays the turn"),
+        ("also", ["Seats at random"], "Also: Seats at random", "Seats drawn at random"),
+        ("small_purse", ["Yes"], "Small purse: yes", "Small purse"),
     ):
-        form = await set_term(amara, card, field, chosen)
+        form = await set_term(amara, card, field, *chosen)
         assert form.ephemeral and said in text_of(form).replace("**", "")
-        assert said in text_of(card.now)
-    await amara.choose(form, find_menu(form.now, "Language of the table"), "Français")
+        assert shown in text_of(card.now)
+    await set_term(amara, card, "language", "Français")
     assert "Amara ouvre une table.\n-# En français." in text_of(card.now)
     await amara.press((await amara.press(card, "Options")).message, "Another time for a turn")
     await amara.submit(
