@@ -26,7 +26,6 @@ from azalai.bot.dialogs.departure_dialog import DepartureDialog
 from azalai.bot.dialogs.inviting_dialog import InvitingDialog
 from azalai.bot.dialogs.lobby_dialog import LobbyDialog
 from azalai.bot.dialogs.own_tables_dialog import OwnTablesDialog
-from azalai.bot.dialogs.pace_dialog import PaceDialog
 from azalai.bot.dialogs.play import PlayDialog
 from azalai.bot.dialogs.preferences_dialog import PreferencesDialog
 from azalai.bot.dialogs.private_view import LivingViews
@@ -36,6 +35,7 @@ from azalai.bot.dialogs.servers import Servers
 from azalai.bot.dialogs.settings_dialog import SettingsDialog
 from azalai.bot.dialogs.table_dialog import TableDialog
 from azalai.bot.dialogs.table_opening import OpeningDialog
+from azalai.bot.dialogs.table_terms_dialog import TableTermsDialog
 from azalai.bot.followers.dialog import FollowerDialog
 from azalai.bot.hosting.agreements import PROPOSALS
 from azalai.bot.hosting.proposals import Proposals
@@ -108,7 +108,7 @@ class Rooms:
         self.inviting = InvitingDialog(host, self.opening)
         self.world = WorldDialog(host, servers, client, features.list_waiting)
         self.gathering = LobbyDialog(host, views)
-        self.pacing = PaceDialog(host, views, proposals)
+        self.pacing = TableTermsDialog(host, views, proposals)
         self.departing = DepartureDialog(host, proposals, views, self.playing)
         self.setting = SettingsDialog(host, mornings, find_state)
         self.preferring = PreferencesDialog(host)

@@ -1,4 +1,4 @@
-"""Holidays of a person: their limits, and their cost.
+"""Holidays of a person: their limits, and their cost. They are entered in `bot/reminders/dialog.py`.
 
 A holiday lasts whole days of the person's time zone. Each day counts once against the budget of its calendar year
 (`holiday_days` in `azalai/bot/config.py`), also when a holiday is ended early: the days until then were used.

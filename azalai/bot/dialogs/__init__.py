@@ -10,7 +10,7 @@
 - `private_view.py`: the private view of a table; its content for the person in a seat: `seat_views.py`; other private
   messages, one of a kind in a channel: `side_messages.py`.
 - `play.py`: the questions until a move is complete; `move_dialog.py`: the common base of dialogs that ask for a move.
-- `table_dialog.py`, `lobby_dialog.py`, `pace_dialog.py`, `departure_dialog.py`, `settings_dialog.py`,
+- `table_dialog.py`, `lobby_dialog.py`, `table_terms_dialog.py`, `departure_dialog.py`, `settings_dialog.py`,
   `preferences_dialog.py`, `own_tables_dialog.py`: the buttons, menus and commands of the subject in the name.
   `table_opening.py`: opening a table; `close_ups.py`: the board, a card or a chart in large. The dialogs of a feature
   are in the package of the feature.

@@ -20,7 +20,7 @@ from azalai.bot.hosting import lobby, lobby_robots, table_options
 from azalai.bot.hosting.guests import invite_guest
 from azalai.bot.layouts.idle_view import words_layout
 from azalai.bot.layouts.invitation_answers import silent_lines
-from azalai.bot.layouts.table_options_form import sides_layout
+from azalai.bot.layouts.table_options_layout import sides_layout
 from azalai.bot.people.person import Person
 from azalai.bot.tables.channels import retry_refused
 from azalai.bot.tables.host import Host

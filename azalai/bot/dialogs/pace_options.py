@@ -10,7 +10,7 @@ from discord import app_commands
 from azalai.bot.clocks.pace import Late
 from azalai.bot.dialogs.request import Request
 from azalai.bot.dialogs.slash_commands import EnumChoice
-from azalai.bot.layouts.table_options_form import pace_choices
+from azalai.bot.layouts.table_options_layout import pace_choices
 
 LATE: Any = app_commands.Transform[Late, EnumChoice(Late, "late")]
 """Annotation of an option: the consequence of the end of a seat's time."""

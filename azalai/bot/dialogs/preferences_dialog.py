@@ -1,4 +1,7 @@
-"""Dialog of a user's preferences: language, calls, invitations, words for pictures, contrast, public results."""
+"""Dialog of a user's preferences: language, calls, invitations, words for pictures, contrast, public results.
+
+Reminders, quiet hours, time zone and holidays: `bot/reminders/dialog.py`.
+"""
 
 from __future__ import annotations
 

@@ -13,7 +13,7 @@
 - `pictures.py`: all pictures, drawn in threads and cached; `picture_prefetch.py`: boards that are drawn in advance.
 - `modals.py`: forms; `filled.py`: the values that a user typed or chose in them; `forms.py`: overviews of values, and
   the menus for clients without forms. The overviews: `settings_overview.py`, `preferences_overview.py`,
-  `table_terms_form.py`, `table_options_form.py`.
+  `table_options_layout.py`; the form of the terms: `table_terms_form.py`.
 - `table_menu.py`: the entries under *...* (`ENTRIES`).
 - `cards.py`: the public cards of a table; `idle_view.py`: a player's view of it while nothing is asked.
 - `final_card.py`: the end of a game; `proposal_message.py`: a proposal and its votes; `seat_offer.py`: the offer of a

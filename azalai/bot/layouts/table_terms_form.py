@@ -13,7 +13,7 @@ from azalai.bot.layouts.filled import FormValues, fingerprint
 from azalai.bot.layouts.forms import Fact, form_line, last_row, make_entries, menus_layout, present_line
 from azalai.bot.layouts.layout import Line, PrivateLayout
 from azalai.bot.layouts.modals import MOST_FIELDS, MOST_RADIO, Checkboxes, Modal, Part, Pick, choice
-from azalai.bot.layouts.table_options_form import (
+from azalai.bot.layouts.table_options_layout import (
     full_choices,
     late_choices,
     list_option_texts,

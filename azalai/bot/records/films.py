@@ -1,4 +1,7 @@
-"""Films of tables: made one at a time, off the event loop, and kept as long as there is room."""
+"""Films of tables: made one at a time, off the event loop, and kept as long as there is room.
+
+`scenes.py` chooses the frames; `azalai/renderers/film.py` draws them and writes the GIF.
+"""
 
 from __future__ import annotations
 

@@ -26,7 +26,7 @@ from azalai.locales import LANGUAGES, Language, Words, words
 from azalai.testing.play import games_of
 from tests.bot.fixtures import manager
 from tests.bot.histories import table_of
-from tests.bot.layouts.test_table_options_form import make_full_lobby
+from tests.bot.layouts.test_table_options_layout import make_full_lobby
 from tests.simulator import Simulator, labels_of, text_of
 
 EN = words("en")

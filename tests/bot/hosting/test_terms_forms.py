@@ -20,7 +20,7 @@ from azalai.games import GAMES
 from azalai.games.options import OptionKind, option_fields
 from azalai.locales import LANGUAGES, Language, words
 from tests.bot.fixtures import manager, open_lobby, open_transaction, submit_form
-from tests.bot.layouts.test_table_options_form import make_full_lobby
+from tests.bot.layouts.test_table_options_layout import make_full_lobby
 from tests.discord_rules import check_modal
 from tests.openapi import Contract
 from tests.play.bookkeeping import list_problems

@@ -9,7 +9,7 @@ from azalai.bot.clocks.pace import encode_pace, make_pace
 from azalai.bot.history.ratings import LEAST_TURNS
 from azalai.bot.hosting import seats
 from azalai.bot.layouts.table_menu import more_layout
-from azalai.bot.layouts.table_options_form import pace_layout
+from azalai.bot.layouts.table_options_layout import pace_layout
 from azalai.bot.people.person import Person
 from azalai.bot.people.reader import Reader
 from azalai.bot.store.rows import Status

@@ -1,4 +1,7 @@
-"""Dialog of a table's terms: its options, its pace, and the consequence of the end of a player's time."""
+"""Dialog of a table's terms: its options, its pace, and the consequence of the end of a player's time.
+
+It opens the form of the terms (`azalai.bot.layouts.table_terms_form`) and reads what was submitted.
+"""
 
 from __future__ import annotations
 
@@ -22,7 +25,7 @@ from azalai.bot.layouts.forms import fill_unchanged, list_changes, with_choice
 from azalai.bot.layouts.idle_view import words_layout
 from azalai.bot.layouts.modals import Field, Modal
 from azalai.bot.layouts.pace_texts import pace_text
-from azalai.bot.layouts.table_options_form import options_layout, pace_layout
+from azalai.bot.layouts.table_options_layout import options_layout, pace_layout
 from azalai.bot.layouts.table_terms_form import (
     TermsForm,
     decode_terms_form,
@@ -38,7 +41,7 @@ from azalai.bot.tables.loading import load
 from azalai.bot.tables.table import LoadedTable
 
 
-class PaceDialog:
+class TableTermsDialog:
     """Dialog of a table's terms, which the host chooses in a lobby, and on which players agree later."""
 
     def __init__(self, host: Host, views: LivingViews, proposals: Proposals) -> None:

@@ -11,7 +11,7 @@ import pytest
 from azalai.bot.dialogs.message_builder import build_view
 from azalai.bot.layouts.cards import lobby_card
 from azalai.bot.layouts.layout import Layout
-from azalai.bot.layouts.table_options_form import options_layout, sides_layout
+from azalai.bot.layouts.table_options_layout import options_layout, sides_layout
 from azalai.bot.layouts.table_terms_form import TermsForm, terms_menus
 from azalai.bot.people.reader import Reader
 from azalai.bot.store.rows import Status

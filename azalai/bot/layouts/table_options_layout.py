@@ -1,4 +1,7 @@
-"""Layouts of a table's terms, options and sides before its start, and of its pace while it runs."""
+"""Layouts of a table's terms, options and sides before its start, and of its pace while it runs.
+
+The form (modal) of the terms is in `table_terms_form.py`.
+"""
 
 from __future__ import annotations
 
