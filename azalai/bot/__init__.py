@@ -3,6 +3,8 @@
 Modules next to the packages:
 
 - `discord_codes.py`: the meaning of Discord's errors, in one table, each line with its source.
+- `login_errors.py`: sentences that explain why Discord refuses the bot or ends its connection; the address at which
+  Discord's interface is reached (`reach_discord_by`).
 - `clock.py`: the alarm that rings when the earliest row is due. `Jumps`: a clock that is set, or a machine that slept;
   short times that are kept in memory are counted by `Clock.monotonic`. `Backoff`: the longer and longer pauses between
   tries.

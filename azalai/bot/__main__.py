@@ -21,11 +21,11 @@ import msgspec
 from azalai.bot.app import emoji_tidying
 from azalai.bot.app.client import Azalai
 from azalai.bot.app.event_loop import run
-from azalai.bot.app.login_errors import REFUSALS, explain_login_refusal, reach_discord_by
 from azalai.bot.app.logs import set_up_logging
 from azalai.bot.config import Settings, list_setting_faults, read_settings
 from azalai.bot.dialogs.slash_commands import Phrase
 from azalai.bot.errors import CannotGoOn, CannotStart
+from azalai.bot.login_errors import REFUSALS, explain_login_refusal, reach_discord_by
 from azalai.bot.memory import bound_memory
 from azalai.bot.operations import command_line as operate
 from azalai.bot.operations import game_trial, new_game, settings_file, shelf
@@ -78,7 +78,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         if chosen.command == emoji_tidying.COMMAND:
             return emoji_tidying.carry_out(chosen, settings, explain_login_refusal, print)
         if chosen.command == rehearsal.COMMAND:
-            return rehearsal.carry_out(chosen, settings, explain_login_refusal, print)
+            return rehearsal.carry_out(chosen, settings, print)
         if chosen.command == RUN and settings.token is not None:
             run(connect(settings, settings.token))
         else:

@@ -6,7 +6,6 @@ import asyncio
 from collections.abc import AsyncGenerator, Awaitable, Callable
 from contextlib import asynccontextmanager
 
-from azalai.bot.app.login_errors import explain_login_refusal
 from azalai.bot.operations.rehearsal.rehearse import rehearse
 from azalai.bot.operations.rehearsal.report import Report, Result, Verdict
 from azalai.bot.operations.rehearsal.stage import Asked, Rehearser, Step
@@ -79,9 +78,7 @@ async def run_rehearsal(
     asked = Asked(find_channel(wire).id, None if recipient is None else recipient.id, seconds, "en")
     with wire.redirect():
         async with let_act(operator):
-            return await rehearse(
-                wire.token, asked, explain_login_refusal, ([] if lines is None else lines).append, Quick
-            )
+            return await rehearse(wire.token, asked, ([] if lines is None else lines).append, Quick)
 
 
 def find_channel(wire: WireDiscord) -> Channel:

@@ -12,8 +12,8 @@ import pytest
 from aiohttp import web
 from discord.http import Route
 
-from azalai.bot.app.login_errors import reach_discord_by
 from azalai.bot.config import read_settings
+from azalai.bot.login_errors import reach_discord_by
 from tests.wire import WireDiscord
 from tests.wire.azalai import Hosted, start_table
 

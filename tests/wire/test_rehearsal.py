@@ -8,7 +8,6 @@ from typing import Any
 import discord
 import pytest
 
-from azalai.bot.app.login_errors import explain_login_refusal
 from azalai.bot.dialogs.discord_permissions import ASKED_FOR
 from azalai.bot.errors import CannotStart
 from azalai.bot.layouts.cards import sentence_layout
@@ -366,7 +365,7 @@ async def test_a_limit_that_is_met_is_waited_for(stage: WireDiscord) -> None:
 async def test_a_bot_that_is_not_let_in_says_why(stage: WireDiscord, token: str | None) -> None:
     asked = Asked(find_channel(stage).id, None, 0.0, "en")
     with stage.redirect(), pytest.raises(CannotStart, match="DISCORD_TOKEN"):
-        await rehearse(token, asked, explain_login_refusal, print, Quick)
+        await rehearse(token, asked, print, Quick)
 
 
 def walk(part: Any) -> list[dict[str, Any]]:

@@ -10,7 +10,7 @@ import signal
 import pytest
 
 from azalai.bot.operations.rehearsal import access, cleanup, emojis, posts
-from azalai.bot.operations.rehearsal.rehearse import CLEAN
+from azalai.bot.operations.rehearsal.cleanup import CLEAN
 from azalai.bot.operations.rehearsal.report import Verdict
 from azalai.bot.operations.rehearsal.stage import Step
 from tests.wire import WireDiscord

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from azalai.bot.operations.rehearsal import access, emojis, posts
-from azalai.bot.operations.rehearsal.rehearse import CLEAN, FORBIDDEN, KEPT
+from azalai.bot.operations.rehearsal.cleanup import CLEAN
+from azalai.bot.operations.rehearsal.rehearse import FORBIDDEN, KEPT
 from tests.wire import WireDiscord
 from tests.wire.messages import Message
 from tests.wire.rehearsing import Operator, find_channel, find_result, list_differing, list_leftovers, run_rehearsal

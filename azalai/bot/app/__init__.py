@@ -6,8 +6,6 @@
   arguments are read from the custom id by `handler_arguments.py`. `bot/layouts/components.py` writes custom ids.
 - `scheduler.py`: does the work of timers when it is due; `timers.py`: the work of each kind of timer.
 - `event_loop.py`: the event loop: uvloop, if it is installed.
-- `login_errors.py`: sentences that explain why Discord refuses the bot or ends its connection; the address at which
-  Discord's interface is reached (`reach_discord_by`).
 - `logs.py`: how a line of the log is written, and which lines are left out because they repeat.
 - `emoji_upload.py`: uploads the signs to Discord as emojis of the application, and reads which are there.
 - `shards.py`: the shards that are up, and the turn of a shard to identify; among several processes

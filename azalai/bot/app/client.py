@@ -14,7 +14,6 @@ from discord import app_commands
 from discord.ext import commands
 
 from azalai.bot.app.command_sync import sync_commands
-from azalai.bot.app.login_errors import explain_missing_sessions
 from azalai.bot.app.rooms import Rooms, open_host, open_rooms
 from azalai.bot.app.router import Router
 from azalai.bot.app.shards import Identifying, Shards
@@ -38,6 +37,7 @@ from azalai.bot.hosting.standstill import (
     resume_guild,
     strand_guild,
 )
+from azalai.bot.login_errors import explain_missing_sessions
 from azalai.bot.operations import downtime
 from azalai.bot.sharding import shard_of
 from azalai.bot.store.faults import TROUBLE, describe

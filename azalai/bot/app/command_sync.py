@@ -10,7 +10,7 @@ from typing import Any
 import discord
 from discord import app_commands
 
-from azalai.bot.app.login_errors import explain_missing_commands
+from azalai.bot.login_errors import explain_missing_commands
 from azalai.bot.tables.host import Host
 
 log = logging.getLogger(__name__)

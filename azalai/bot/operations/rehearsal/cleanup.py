@@ -10,17 +10,18 @@ import asyncio
 import contextlib
 from collections import defaultdict
 from collections.abc import Awaitable, Callable
-from datetime import timedelta
+from functools import partial
 
 import aiohttp
 import discord
 
+from azalai.bot.delivery.retries import describe_error
 from azalai.bot.dialogs.message_builder import find_mark, make_mark
+from azalai.bot.operations.rehearsal.report import Result, Verdict
 
+CLEAN = "everything is deleted"
 SEARCHED = 100
 """Number of a channel's newest messages among which lost ones are searched for."""
-CLOCK_ERROR = timedelta(hours=26)
-"""Largest error of the machine's clock: a wrong time zone, and more."""
 TRIES, PAUSE = 3, 1.0
 """Attempts of a request if the connection breaks, and seconds between them."""
 
@@ -28,7 +29,7 @@ TRIES, PAUSE = 3, 1.0
 class Cleanup:
     """Things that a rehearsal has made.
 
-    - `messages`: by channel, the nonces of its messages; the value is the message's id, or None until Discord responds.
+    - `messages`: by channel, the ids of its messages; until Discord responds, the nonce of a message instead.
     - `new_thread`: the server and the name of a thread, until Discord responds; then `thread`.
     - `answers`: presses that were answered in private.
     - `emoji`: the name of the emoji.
@@ -37,7 +38,7 @@ class Cleanup:
     """
 
     def __init__(self, client: discord.Client) -> None:
-        self.messages: defaultdict[int, dict[str, int | None]] = defaultdict(dict)
+        self.messages: defaultdict[int, set[int | str]] = defaultdict(set)
         self.new_thread: tuple[discord.Guild, str] | None = None
         self.thread: discord.Thread | None = None
         self.answers: list[discord.Interaction] = []
@@ -45,24 +46,24 @@ class Cleanup:
         self.left: list[str] = []
         self.remark = ""
         self._client = client
-        self._start = discord.utils.utcnow() - CLOCK_ERROR
 
-    async def run(self) -> None:
-        """Delete everything; what can't be deleted is described in `left`."""
+    async def run(self) -> Result:
+        """Delete everything, and return the result, which names what can't be deleted."""
         for interaction in self.answers:
             await self._try("a private answer", interaction.delete_original_response)
         if self.new_thread is not None:
-            await self._try("perhaps a thread whose making was never answered", self._find_thread)
+            await self._try("perhaps a thread whose making was never answered", partial(self._find, *self.new_thread))
         if self.thread is not None:
             await self._delete_thread(self.thread)
         for channel in list(self.messages):
             await self._delete_messages(channel)
         if self.emoji is not None:
             await self._try(f"the emoji {self.emoji}", self._delete_emoji)
+        if self.left:
+            return Result(CLEAN, Verdict.DIFFERS, f"left: {'; '.join(self.left)}", "delete by hand what is named here")
+        return Result(CLEAN, Verdict.OK, f"nothing is left{self.remark}")
 
-    async def _find_thread(self) -> None:
-        assert self.new_thread is not None
-        guild, name = self.new_thread
+    async def _find(self, guild: discord.Guild, name: str) -> None:
         self.thread = next((thread for thread in await guild.active_threads() if thread.name == name), None)
 
     async def _delete_thread(self, thread: discord.Thread) -> None:
@@ -83,13 +84,13 @@ class Cleanup:
 
     async def _delete_messages(self, channel: int) -> None:
         """Delete the rehearsal's messages in a channel, and Discord's own message about the thread."""
-        numbers_of, place = self.messages[channel], self._client.get_partial_messageable(channel)
-        numbers = {number for number in numbers_of.values() if number is not None}
-        marks = {make_mark(nonce) for nonce, number in numbers_of.items() if number is None}
+        place = self._client.get_partial_messageable(channel)
+        numbers = {number for number in self.messages[channel] if isinstance(number, int)}
+        marks = {make_mark(nonce) for nonce in self.messages[channel] if isinstance(nonce, str)}
         thread = self.thread.id if self.thread is not None and self.thread.parent_id == channel else None
 
         async def find() -> None:
-            async for message in place.history(limit=SEARCHED, after=self._start, oldest_first=False):
+            async for message in place.history(limit=SEARCHED):
                 about = message.reference.channel_id if message.reference is not None else 0
                 if message.author == self._client.user and (find_mark(message) in marks or about == thread):
                     numbers.add(message.id)
@@ -109,21 +110,14 @@ class Cleanup:
 
         If it fails, add `name` to `left` and return False. It succeeds if the thing does not exist.
         """
-        error: Exception | None = None
-        for at in range(TRIES):
-            await asyncio.sleep(PAUSE if at else 0)
+        for tries_left in reversed(range(TRIES)):
             try:
-                await act()
-            except (aiohttp.ClientError, OSError) as broken:
-                error = broken
-            except Exception as refusal:  # everything else is deleted, or named, all the same
-                error = None if isinstance(refusal, discord.NotFound) else refusal
+                with contextlib.suppress(discord.NotFound):
+                    await act()
                 break
-            else:
-                return True
-        if error is not None:
-            status = (
-                f"Discord answered {error.status}" if isinstance(error, discord.HTTPException) else type(error).__name__
-            )
-            self.left.append(f"{name} ({status})")
-        return error is None
+            except Exception as error:  # everything else is deleted, or named, all the same
+                if not (tries_left and isinstance(error, aiohttp.ClientError | OSError)):
+                    self.left.append(f"{name} ({describe_error(error)})")
+                    return False
+                await asyncio.sleep(PAUSE)
+        return True

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 
 import discord
 
@@ -12,8 +13,8 @@ from azalai.bot.dialogs.modal_builder import make_modal
 from azalai.bot.layouts.components import Button, Choose, Entry, SignedName
 from azalai.bot.layouts.layout import PrivateLayout, PublicLayout
 from azalai.bot.layouts.modals import Field, Modal
-from azalai.bot.operations.rehearsal.report import Differs, NotTried
-from azalai.bot.operations.rehearsal.stage import PREFIX, Stage, read_field, require, step
+from azalai.bot.operations.rehearsal.report import Outcome, Verdict, expect, require
+from azalai.bot.operations.rehearsal.stage import PREFIX, Stage, step
 from azalai.bot.signs import sign_in_text
 from azalai.renderers.signs import KEYS, png
 
@@ -29,30 +30,28 @@ NO_EMOJI = "there is no emoji"
 
 
 @step("an emoji of the application is made", "the bot says things in words where it would show its signs")
-async def make_emoji(stage: Stage) -> str:
+async def make_emoji(stage: Stage) -> None:
     """Make an emoji, which the next steps use for every sign."""
     stage.cleanup.emoji = f"{PREFIX}_{stage.mark}"
     stage.emoji = await stage.client.create_application_emoji(name=stage.cleanup.emoji, image=png(KEY))
     stage.signs.learn(dict.fromkeys(KEYS, str(stage.emoji)))
-    return "yes"
 
 
 @step("the emoji is shown in a text, on a button and in a menu", "words stand there in place of signs")
-async def show_emoji(stage: Stage) -> str:
+async def show_emoji(stage: Stage) -> None:
     """Post a message with the emoji, and edit it several times."""
     require(stage.emoji, NO_EMOJI)
     message = await stage.post(stage.place.id, _with_emoji(stage))
     _check_emoji(stage, message)
     for _ in range(EDITS):
         _check_emoji(stage, await stage.edit(message, _with_emoji(stage)))
-    return "yes"
 
 
 @step("a press is answered in private with a picture and the emoji", "nobody gets an answer, or one without them")
-async def answer_press(stage: Stage) -> str:
+async def answer_press(stage: Stage) -> None:
     """Ask the person to press a button, and answer the press in private."""
-    if stage.asked.wait <= 0 or not stage.client.is_ready():
-        raise NotTried("nobody was to be asked" if stage.client.is_ready() else "there is no connection")
+    require(stage.client.is_ready(), "there is no connection")
+    require(stage.asked.wait > 0, "nobody was to be asked")
     asking = stage.say("rehearsal-press", seconds=round(stage.asked.wait))
     button = Button(stage.say("rehearsal-button"), stage.custom_id("press"))
     message = await stage.post(stage.place.id, PublicLayout(texts=(asking,), rows=[button]))
@@ -63,33 +62,27 @@ async def answer_press(stage: Stage) -> str:
     await stage.delete(message)
     if stage.emoji is not None:
         _check_emoji(stage, await press.original_response())
-    return "yes"
 
 
 @step("a menu opens a box, and what is typed changes the answer", "menus don't work, or nothing can be typed")
-async def answer_choice(stage: Stage) -> str:
-    """Answer the choice in a menu with a box, edit the private answer when the box is submitted, and delete it."""
-    answer, title = require(stage.answer, "no press has come"), stage.say("rehearsal-box")
-    choice = await _next_press(stage, "menu")
+async def answer_choice(stage: Stage) -> None:
+    """Answer the choice in a menu with a box, and edit the private answer when the box is submitted."""
+    require(stage.answer, "no press has come")
+    choice, title = await _next_press(stage, "menu"), stage.say("rehearsal-box")
     modal = make_modal(Modal(title=title, fields=[Field(title, "")], act=""))
     modal.custom_id = stage.custom_id("box")
     await choice.response.send_modal(modal)
     typed = Answering(await _next_press(stage, "box"), in_place=True)
-    if not await typed.announce():
-        raise Differs("what was typed reaction; Discord has not taken the acknowledgement")
+    expect(await typed.announce(), "what was typed reaction; Discord has not taken the acknowledgement")
     texts, picture = (stage.say("rehearsal-typed"),), stage.samples.pictures[1]
     await private_text.answer(typed, PrivateLayout(user=typed.user, texts=texts, picture=picture), in_words=False)
-    await answer.delete_original_response()
-    stage.cleanup.answers.remove(answer)
-    return "yes"
 
 
 @step("few messages are refused for an emoji", "many messages bear words in place of signs")
 async def count_refusals(stage: Stage) -> str:
     """Check that Discord has refused few messages because of their emojis, and return their number."""
-    reaction = f"{stage.refused} of {require(stage.shown or None, NO_EMOJI)}"
-    if stage.refused * OFTEN >= stage.shown:
-        raise Differs(reaction)
+    reaction = f"{stage.refused} of {require(stage.shown, NO_EMOJI)}"
+    expect(stage.refused * OFTEN < stage.shown, reaction)
     return reaction
 
 
@@ -103,19 +96,16 @@ async def delete_emoji(stage: Stage) -> str:
 
 
 async def _next_press(stage: Stage, name: str) -> discord.Interaction:
-    """Return the person's next press of the component `name`. Raises `NotTried` if none comes in time."""
-    try:
+    """Return the person's next press of the component `name`. Raises `Outcome` if none comes in time."""
+    with contextlib.suppress(TimeoutError):
         async with asyncio.timeout(stage.asked.wait):
             while True:
-                press = await stage.client.presses.get()
-                if read_field(press, "custom_id") != stage.custom_id(name):
-                    continue
+                press = await stage.client.presses[stage.custom_id(name)].get()
                 if stage.asked.person in (None, press.user.id):
                     return press
                 stage.cleanup.answers.append(press)
                 await press.response.send_message(stage.say("rehearsal-not-you"), ephemeral=True)
-    except TimeoutError:
-        raise NotTried(f"not within {stage.asked.wait:.0f} s{'' if stage.client.heard else UNHEARD}") from None
+    raise Outcome(Verdict.NOT_TRIED, f"not within {stage.asked.wait:.0f} s{'' if stage.client.heard else UNHEARD}", "")
 
 
 def _with_emoji(stage: Stage, user: int = 0) -> PrivateLayout:
@@ -129,11 +119,9 @@ def _with_emoji(stage: Stage, user: int = 0) -> PrivateLayout:
 
 
 def _check_emoji(stage: Stage, message: discord.Message) -> None:
-    """Raise `Differs` if the message does not show the emoji in its text, on its button and in its menu."""
-    number = require(stage.emoji, NO_EMOJI).id
-    count = str([part.to_dict() for part in message.components]).count(str(number))
-    if count != TIMES_SHOWN:
-        raise Differs(f"taken; it shows the emoji {count} times")
+    """Raise `Outcome` if the message does not show the emoji in its text, on its button and in its menu."""
+    count = str([part.to_dict() for part in message.components]).count(str(require(stage.emoji, NO_EMOJI).id))
+    expect(count == TIMES_SHOWN, f"taken; it shows the emoji {count} times")
 
 
 STEPS = (make_emoji, show_emoji)

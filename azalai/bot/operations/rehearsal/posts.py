@@ -13,19 +13,17 @@ from PIL import Image
 
 from azalai.bot.dialogs import private_text
 from azalai.bot.dialogs.message_builder import find_mark, make_mark
-from azalai.bot.discord_codes import Fate
+from azalai.bot.discord_codes import Fate, fate
 from azalai.bot.layouts.cards import ping_layout, table_card
 from azalai.bot.layouts.layout import Picture, PublicLayout
 from azalai.bot.layouts.prompts import prompt_layout
-from azalai.bot.operations.rehearsal.report import Differs
+from azalai.bot.operations.rehearsal.report import expect, require
 from azalai.bot.operations.rehearsal.samples import URL, LayoutFunction, layout_functions
-from azalai.bot.operations.rehearsal.stage import Stage, Step, require, step
+from azalai.bot.operations.rehearsal.stage import Stage, Step, step
 from azalai.bot.people.mentions import mention_only
 from azalai.bot.records.layout import public_film
 from azalai.renderers.film import LIMIT as FILM_BYTES
 
-JUDGED = (400, 413)
-"""HTTP statuses with which Discord refuses a message because of its content."""
 IN_WORDS = "tried in words: the bot may attach no files"
 _COMMENT = b"\xff" + bytes(255)
 REFUSED = "Discord refuses messages of the bot: report them, with the version of the bot"
@@ -33,24 +31,21 @@ REFUSED = "Discord refuses messages of the bot: report them, with the version of
 
 def layout_steps() -> list[Step]:
     """Return one step for each room, which posts all layouts of the room."""
-    return [
-        Step(f"Discord takes the layouts of {room}", REFUSED, partial(post_layouts, functions))
-        for room, functions in layout_functions().items()
-    ]
+    rooms = layout_functions().items()
+    return [Step(f"Discord takes the layouts of {room}", REFUSED, partial(post_layouts, made)) for room, made in rooms]
 
 
 async def post_layouts(functions: Sequence[LayoutFunction], stage: Stage) -> str:
-    """Post each layout and delete it. Raises `Differs` with all layouts that Discord refuses."""
+    """Post each layout and delete it. Raises `Outcome` with all layouts that Discord refuses."""
     channel, refused = stage.place.id, list[str]()
     for function in functions:
         try:
             await stage.delete(await stage.post(channel, stage.samples.make_layout(function)))
         except discord.HTTPException as error:
-            if error.status not in JUDGED:
+            if fate(error) is not Fate.DROPPED:  # it is not refused because of its content
                 raise
             refused.append(f"{function.__name__} with {error.status} ({error.code}) {' '.join(error.text.split())}")
-    if refused:
-        raise Differs(f"{len(refused)} of {len(functions)} refused: {'; '.join(refused)}")
+    expect(not refused, f"{len(refused)} of {len(functions)} refused: {'; '.join(refused)}")
     return f"{len(functions)} posted"
 
 
@@ -64,18 +59,15 @@ async def change_card(stage: Stage) -> str:
 
 
 @step("a call is text with a mention, and changes into a card", "players are not called, or calls stay as they are")
-async def change_call(stage: Stage) -> str:
+async def change_call(stage: Stage) -> None:
     """Call the person with an ordinary message, and edit it into components with a picture."""
-    samples, person, mentions = stage.samples, stage.asked.person, mention_only(stage.asked.person)
-    seat = msgspec.structs.replace(samples.tables[0].deciders[0], user_id=person or 0)
-    message = await stage.post(stage.place.id, ping_layout(samples.tables[0], [seat], [], URL, mentions), mentions)
-    if not message.content or frozenset(user.id for user in message.mentions) != mentions.users:
-        raise Differs("posted; the text or the mention is missing")
+    table, mentions = stage.samples.tables[0], mention_only(stage.asked.person)
+    message = await stage.post(stage.place.id, ping_layout(table, table.deciders, [], URL, mentions), mentions)
+    is_mentioned = frozenset(user.id for user in message.mentions) == mentions.users
+    expect(message.content and is_mentioned, "posted; the text or the mention is missing")
     message = await stage.edit(message, _card(stage, 0))
-    if message.content or not message.flags.components_v2:
-        raise Differs("changed; it is an ordinary message still")
+    expect(message.flags.components_v2 and not message.content, "changed; it is an ordinary message still")
     _check_picture(stage, message)
-    return "yes"
 
 
 @step("a message sent twice is posted once, and found by its mark", "after a lost answer a call comes twice")
@@ -83,13 +75,11 @@ async def send_twice(stage: Stage) -> str:
     """Send a message twice with the same nonce, and find it."""
     place, nonce = stage.client.get_partial_messageable(stage.place.id), secrets.token_hex(12)
     first, second = [await stage.post(place.id, stage.sentence, nonce=nonce) for _ in range(2)]
-    if first.id != second.id:
-        stage.cleanup.messages[place.id]["first"] = first.id
-        raise Differs("posted twice")
+    expect(first.id == second.id, "posted twice")
     if not stage.may.read_message_history:
         return "posted once; the bot may not look for it"
-    if not any([find_mark(message) == make_mark(nonce) async for message in place.history(limit=20)]):
-        raise Differs("posted once; it was not found")
+    marks = [find_mark(message) async for message in place.history(limit=20)]
+    expect(make_mark(nonce) in marks, "posted once; it was not found")
     return "yes"
 
 
@@ -113,17 +103,14 @@ async def change_deleted(stage: Stage) -> str:
 
 
 @step("a direct message is sent as text, and changes", "nobody is called by direct message, or calls stay as they are")
-async def write_to_person(stage: Stage) -> str:
+async def write_to_person(stage: Stage) -> None:
     """Send a direct message about a turn as text with a picture, and edit it into components with another picture."""
     person = require(stage.asked.person, "no person was named (--person, or AZALAI_OPERATOR)")
-    channel, samples = await private_text.open_direct_channel(stage.client, person), stage.samples
-    layout = prompt_layout(samples.place, samples.prompt, samples.wordings, samples.pictures[0], user=person)
+    channel = await private_text.open_direct_channel(stage.client, person)
+    layout = stage.samples.make_layout(prompt_layout)
     message = await stage.post(channel, msgspec.structs.replace(layout, calls=True))
-    if not message.content:
-        raise Differs("sent; the text is missing")
-    picture = samples.pictures[1]
-    _check_picture(stage, await stage.edit(message, msgspec.structs.replace(layout, picture=picture)))
-    return "yes"
+    expect(message.content, "sent; the text is missing")
+    _check_picture(stage, await stage.edit(message, msgspec.structs.replace(layout, picture=stage.samples.pictures[1])))
 
 
 def _card(stage: Stage, picture: int) -> PublicLayout:
@@ -131,10 +118,10 @@ def _card(stage: Stage, picture: int) -> PublicLayout:
 
 
 def _check_picture(stage: Stage, message: discord.Message) -> None:
-    """Raise `Differs` if the message shows no picture, although the bot may attach files."""
-    parts = [part for component in message.components for part in (component, *getattr(component, "children", ()))]
-    if stage.may.attach_files and not any(isinstance(part, discord.MediaGalleryComponent) for part in parts):
-        raise Differs("taken; it shows no picture")
+    """Raise `Outcome` if the message shows no picture, although the bot may attach files."""
+    parts = discord.ui.LayoutView.from_message(message).walk_children()
+    is_shown = any(isinstance(part, discord.ui.MediaGallery) for part in parts)
+    expect(is_shown or not stage.may.attach_files, "taken; it shows no picture")
 
 
 STEPS = (change_card, post_film, change_call, send_twice, change_deleted, write_to_person)

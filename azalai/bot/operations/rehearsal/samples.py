@@ -7,7 +7,6 @@ those that are searched.
 
 from __future__ import annotations
 
-import contextlib
 import enum
 import importlib
 import inspect
@@ -29,7 +28,7 @@ from azalai.bot.layouts.layout import Layout, Picture
 from azalai.bot.layouts.pictures import Pictures
 from azalai.bot.layouts.prompts import DialogPlace, make_prompt
 from azalai.bot.layouts.wordings import Wordings
-from azalai.bot.solo.puzzle_store import PuzzleRow, encode_candidates
+from azalai.bot.solo.puzzle_store import encode_candidates
 from azalai.bot.solo.store import SoloRow
 from azalai.bot.solo.what_if import Source
 from azalai.bot.store.rows import Guest, SeatRow, Status, TableRow
@@ -86,33 +85,25 @@ class Samples:
         self.seat = game.deciders(state)[0]
         moves, options = game.moves(state, self.seat), msgspec.json.encode(game.Options())
         self._named: dict[str, Any] = dict.fromkeys(("game", "games", "key", "seals", "untried"), KEY)
-        self._named |= {"language": language, "seat": self.seat, "options": options, "url": URL}
-        self._named |= {
-            "acts": "",
-            "what": "end",
-            "action": "end",
-            "reason": "prepare-when",
-            "missing_permission": None,
-        }
-        self._named |= dict.fromkeys(("move", "better"), str(moves[0]))
-        self._named |= dict.fromkeys(("number", "mistakes"), 1)  # steps of a game, counted from 1
+        self._named |= {"language": language, "seat": self.seat, "options": options, "url": URL, "acts": ""}
+        self._named |= {"reason": "prepare-when", "missing_permission": None} | dict.fromkeys(("what", "action"), "end")
+        # Steps of a game are counted from 1
+        self._named |= dict.fromkeys(("move", "better"), str(moves[0])) | dict.fromkeys(("number", "mistakes"), 1)
         self._typed: dict[Any, Any] = {str: NAMES[0], int: 0, bool: True, bytes: b"{}", Any: state, Game: game}
         self._typed |= {float: time.time(), Fraction: Fraction(1), Words: self.words, Sequence[str]: NAMES}
         self._typed |= {Move: moves[0], Sequence[Move]: moves, ProposalKind: PROPOSALS[0]}
         self._typed |= {Course: Course(game, cast("Lesson", lesson_of(KEY)))}
-        source = msgspec.json.encode(self._make(Source)).decode()
+        self._named["source"] = msgspec.json.encode(self._make(Source)).decode()
+        self._named["candidates"] = encode_candidates([self._make(Candidate, move=str(moves[0]))])
         played = msgspec.json.encode([f"{self.seat} {moves[0]}"]).decode()
-        tried = encode_candidates([self._make(Candidate, move=str(moves[0]))])
-        self._typed |= {SoloRow: self._make(SoloRow, source=source, moves=played)}
-        self._typed |= {PuzzleRow: self._make(PuzzleRow, candidates=tried)}
-        self._set_pictures([Picture("sample.png", b"", "")] * 2)
+        self._typed |= {SoloRow: self._make(SoloRow, moves=played, source=self._named["source"])}
+        self.pictures = [Picture("sample.png", b"", "")] * 2
+        self._typed |= {Picture: self.pictures[0], Sequence[Picture | None]: self.pictures}
         stages = ((Status.RUNNING, state), (Status.FINISHED, states[-1]), (Status.LOBBY, None))
         self.tables = [self._make_table(game, status, position) for status, position in stages]
-        self.place = DialogPlace(self.tables[0], self.seat, 0)
-        self.wordings = Wordings(self.tables[0], self.seat, self.words)
-        self.prompt = make_prompt(self.place, moves, self.wordings)
-        self.prompts = (self.prompt, make_prompt(self.place, moves[:1], self.wordings))
-        self._typed |= {DialogPlace: self.place, Wordings: self.wordings, Prompt: self.prompt}
+        place = self._typed[DialogPlace] = DialogPlace(self.tables[0], self.seat, 0)
+        wordings = self._typed[Wordings] = Wordings(self.tables[0], self.seat, self.words)
+        self.prompts = [make_prompt(place, choices, wordings) for choices in (moves, moves[:1])]
 
     def _make_table(self, game: Any, status: Status, state: Any) -> LoadedTable:
         """Return a table at a position, with a number that no stored table has."""
@@ -125,39 +116,34 @@ class Samples:
         seats[self.seat] = self._typed[SeatRow] = self._make(SeatRow, **decides)
         return LoadedTable(row=row, seats=tuple(seats), game=game, state=state)
 
-    def _set_pictures(self, pictures: Sequence[Picture]) -> None:
-        self.pictures = pictures
-        self._typed |= {Picture: pictures[0], Sequence[Picture | None]: pictures}
-
     async def draw(self) -> None:
         """Draw the pictures: the board at the decision and at the end."""
-        drawer = Pictures()
-        self._set_pictures([await drawer.render_picture(table, None, table.language) for table in self.tables[:2]])
+        self.pictures[:] = [await Pictures().render_picture(table, None, table.language) for table in self.tables[:2]]
+        self._typed[Picture] = self.pictures[0]
 
     def make_layout(self, function: LayoutFunction) -> Layout:
-        """Call the function with the first table and question that raise no error, and return its layout."""
-        *pairs, (last_table, last_prompt) = itertools.product(self.tables, self.prompts)
-        for table, prompt in pairs:
-            with contextlib.suppress(
-                Exception
-            ):  # of a layout for tables of another status, or another kind of question
-                return self._lay_out(function, table, prompt)
-        return self._lay_out(function, last_table, last_prompt)
+        """Call the function with the first table and question that raise no error, and return its layout.
 
-    def _lay_out(self, function: LayoutFunction, table: LoadedTable, prompt: Prompt) -> Layout:
-        self._typed |= {LoadedTable: table, Prompt: prompt}
-        if table.state is not None:
-            self._typed[Alone] = Alone(table.game, table.state, self.seat)
-        return self._make(function)
+        Layouts for tables of another status, or for another kind of question, raise one. Raises the last error if all
+        do.
+        """
+        errors = list[Exception]()
+        for table, prompt in itertools.product(self.tables, self.prompts):
+            solo = Alone(table.game, table.state or self._typed[Any], self.seat)
+            self._typed |= {LoadedTable: table, Prompt: prompt, Alone: solo}
+            try:
+                return self._make(function)
+            except Exception as error:
+                errors.append(error)
+        raise errors[-1]
 
     def _make_value(self, name: str, kind: Any) -> Any:
         """Return a value of a type. `name`: the name of the parameter or field."""
         origin, parts = typing.get_origin(kind), typing.get_args(kind)
         if name in self._named and (kind in (str, int, bytes) or type(None) in parts):
             return self._named[name]
-        for listed_type in (kind, origin):
-            if listed_type in self._typed:
-                return self._typed[listed_type]
+        if (typed := self._typed.get(kind, self._typed.get(origin))) is not None:
+            return typed
         if origin in (typing.Union, types.UnionType, typing.Annotated):
             return self._make_value(name, parts[0])
         if origin is None:
@@ -170,28 +156,15 @@ class Samples:
 
     def _make(self, maker: Callable[..., Any], **given: Any) -> Any:
         """Call a function or a type with the given arguments, and with values for the others that it needs."""
-        hints, positional, keywords = typing.get_type_hints(maker), list[Any](), dict(given)
-        parameters = inspect.signature(maker).parameters.values()
-        is_variadic = any(parameter.kind is parameter.VAR_POSITIONAL for parameter in parameters)
-        for parameter in parameters:
-            if (
-                parameter.name in given
-                or parameter.kind is parameter.VAR_KEYWORD
-                or not _is_filled(parameter.default, hints[parameter.name])
-            ):
-                continue
-            value = self._make_value(parameter.name, hints[parameter.name])
-            if parameter.kind is parameter.POSITIONAL_ONLY or (
-                is_variadic and parameter.kind is not parameter.KEYWORD_ONLY
-            ):
-                positional.append(value)
-            else:
-                keywords[parameter.name] = value
-        return maker(*positional, **keywords)
+        hints, arguments = typing.get_type_hints(maker), inspect.signature(maker).bind_partial(**given)
+        for name, parameter in arguments.signature.parameters.items():
+            if name not in given and parameter.kind != parameter.VAR_KEYWORD and _is_filled(parameter, hints[name]):
+                value = self._make_value(name, hints[name])
+                arguments.arguments[name] = (value,) if parameter.kind is parameter.VAR_POSITIONAL else value
+        return maker(*arguments.args, **arguments.kwargs)
 
 
-def _is_filled(default: object, kind: Any) -> bool:
+def _is_filled(parameter: inspect.Parameter, kind: Any) -> bool:
     """Return True if a parameter gets a value: if it has no default, or takes a struct or None."""
-    parts = typing.get_args(kind)
-    is_struct = any(isinstance(part, type) and issubclass(part, msgspec.Struct) for part in parts)
-    return default is inspect.Parameter.empty or (default is None and is_struct)
+    is_struct = any(isinstance(part, type) and issubclass(part, msgspec.Struct) for part in typing.get_args(kind))
+    return parameter.default is parameter.empty or (parameter.default is None and is_struct)

@@ -40,6 +40,14 @@ def reach_discord_by(api: str | None) -> None:
         Route.BASE = api
 
 
+async def log_in(client: discord.Client, token: str) -> None:
+    """Log in without connecting. Raises `CannotStart` if Discord refuses it."""
+    try:
+        await client.login(token)
+    except REFUSALS as error:
+        raise explain_login_refusal(error, was_connected=False) from error
+
+
 def explain_login_refusal(error: Exception, *, was_connected: bool) -> CannotStart:
     """Return an error that says why the connection ended: `CannotGoOn` if the bot was connected, else `CannotStart`."""
     if isinstance(error, discord.LoginFailure):
