@@ -76,7 +76,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         hide_secrets()
         reach_discord_by(settings.discord_api)
         if chosen.command == emoji_tidying.COMMAND:
-            return emoji_tidying.carry_out(chosen, settings, explain_login_refusal, print)
+            return emoji_tidying.carry_out(chosen, settings, print)
         if chosen.command == rehearsal.COMMAND:
             return rehearsal.carry_out(chosen, settings, print)
         if chosen.command == RUN and settings.token is not None:

@@ -7,19 +7,19 @@ from __future__ import annotations
 
 import argparse
 import asyncio
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from typing import Any, Protocol
 
-import aiohttp
 import discord
 
 from azalai.bot.app.emoji_upload import MOST, key_of, name_of
 from azalai.bot.config import Settings
 from azalai.bot.errors import CannotStart
+from azalai.bot.login_errors import REFUSALS, explain_login_refusal
+from azalai.bot.operations.output import Tell
 from azalai.bot.text import plural
 
 COMMAND = "emojis"
-Explain = Callable[..., CannotStart]
 
 
 class DrawnEmoji(Protocol):
@@ -41,24 +41,24 @@ def add_command(commands: Any) -> None:
     emojis.add_argument("--tidy", action="store_true", help="delete the emojis with outdated drawings")
 
 
-def carry_out(chosen: argparse.Namespace, settings: Settings, explain: Explain, tell: Callable[[str], None]) -> int:
+def carry_out(chosen: argparse.Namespace, settings: Settings, tell: Tell) -> int:
     """Run the command and return the exit code. Raises `CannotStart` if Discord refuses the bot."""
     if settings.token is None:
         raise CannotStart("DISCORD_TOKEN is not set: the emojis are those of its application.")
-    asyncio.run(_connect_and_tidy(settings.token, explain, tell, tidy=chosen.tidy))
+    asyncio.run(_connect_and_tidy(settings.token, tell, tidy=chosen.tidy))
     return 0
 
 
-async def _connect_and_tidy(token: str, explain: Explain, tell: Callable[[str], None], *, tidy: bool) -> None:
+async def _connect_and_tidy(token: str, tell: Tell, *, tidy: bool) -> None:
     async with discord.Client(intents=discord.Intents.none()) as client:
         try:
             await client.login(token)
             await tidy_up(await client.fetch_application_emojis(), tell, tidy=tidy)
-        except (discord.DiscordException, aiohttp.ClientError, OSError) as error:
-            raise explain(error, was_connected=False) from error
+        except REFUSALS as error:
+            raise explain_login_refusal(error, was_connected=False) from error
 
 
-async def tidy_up(emojis: Iterable[DrawnEmoji], tell: Callable[[str], None], *, tidy: bool) -> None:
+async def tidy_up(emojis: Iterable[DrawnEmoji], tell: Tell, *, tidy: bool) -> None:
     """Print the number of emojis. If asked to `tidy`, delete the old drawings of signs.
 
     An older message then shows the name of the emoji instead.
