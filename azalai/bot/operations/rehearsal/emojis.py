@@ -73,7 +73,7 @@ async def answer_choice(stage: Stage) -> None:
     modal.custom_id = stage.custom_id("box")
     await choice.response.send_modal(modal)
     typed = Answering(await _next_press(stage, "box"), in_place=True)
-    expect(await typed.announce(), "what was typed reaction; Discord has not taken the acknowledgement")
+    expect(await typed.announce(), "what was typed came; Discord has not taken the acknowledgement")
     texts, picture = (stage.say("rehearsal-typed"),), stage.samples.pictures[1]
     await private_text.answer(typed, PrivateLayout(user=typed.user, texts=texts, picture=picture), in_words=False)
 
