@@ -78,10 +78,6 @@ class Router:
                     form = make_form(method)
                     names[name] = Handler(method, msgspec.structs.replace(mark, name=name), form, own_games)
 
-    def list_answered_names(self) -> tuple[frozenset[str], frozenset[str]]:
-        """Return the actions of buttons and menus that are answered, and those of modals."""
-        return frozenset(self._pressed), frozenset(self._submitted)
-
     def list_handlers(self) -> list[Handler]:
         """Return all handlers."""
         return [*self._pressed.values(), *self._submitted.values()]

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from importlib.metadata import PackageNotFoundError, version
-
+from azalai.bot import __version__
 from azalai.bot.cluster.cluster import Alone, Cluster
 from azalai.bot.cluster.postgresql_cluster import Shared
 from azalai.bot.sharding import ShardRange
@@ -22,13 +21,6 @@ async def serve(store: Store, shards: ShardRange | None) -> Cluster:
     shareable = store.shareable
     if shareable is None:
         return Alone()
-    joined = Shared(store, shareable, shards or ALL, _version())
+    joined = Shared(store, shareable, shards or ALL, __version__)
     await joined.start()
     return joined
-
-
-def _version() -> str:
-    try:
-        return version("azalai")
-    except PackageNotFoundError:  # started from a folder in which nothing is installed
-        return "unknown"

@@ -15,7 +15,7 @@ import time
 import zlib
 from collections import Counter
 from collections.abc import AsyncGenerator, Collection, Sequence
-from contextlib import AsyncExitStack, asynccontextmanager
+from contextlib import AbstractAsyncContextManager, AsyncExitStack, asynccontextmanager, nullcontext
 
 import msgspec
 
@@ -151,13 +151,8 @@ class Shared(Cluster):
             if share in self._leaving and not self._in_flight[share]:
                 self._pulse.stir()
 
-    @asynccontextmanager
-    async def queue(self, table: int) -> AsyncGenerator[None]:
-        if self.sole:
-            yield
-            return
-        async with hold_lock(self._present_line(), Lock.TABLE, table % 2**31):
-            yield
+    def queue(self, table: int) -> AbstractAsyncContextManager[None]:
+        return nullcontext() if self.sole else hold_lock(self._present_line(), Lock.TABLE, table % 2**31)
 
     @asynccontextmanager
     async def lock(self, name: str) -> AsyncGenerator[None]:

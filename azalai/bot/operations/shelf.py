@@ -76,7 +76,7 @@ def list_examples() -> list[str]:
     shelf = find_shelf()
     places = () if shelf is None else (shelf / "examples", shelf.parent / "examples")
     names = {folder.name for place in places if place.is_dir() for folder in place.iterdir()}
-    return sorted(name for name in names if find_example(name) is not None and _is_game(find_example(name)))
+    return sorted(name for name in names if _is_game(find_example(name)))
 
 
 def _is_game(folder: Path | None) -> bool:

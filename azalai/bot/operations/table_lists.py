@@ -8,11 +8,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from datetime import UTC, datetime
 
-from azalai.bot.operations.check import find_reading_fault
+from azalai.bot.operations.check import LIVE, find_reading_fault
 from azalai.bot.store import Transaction
 from azalai.bot.store.rows import SeatRow, Status, TableRow
-
-OPEN = (Status.LOBBY, Status.RUNNING, Status.STRANDED, Status.ABANDONED, Status.QUARANTINED)
 
 
 def moment(at: float | None) -> str:
@@ -22,7 +20,7 @@ def moment(at: float | None) -> str:
 
 async def list_tables(tx: Transaction, status: Status | None) -> list[str]:
     """Return one line for each table of a status, or (None) for each table that has not ended."""
-    statuses = OPEN if status is None else (status,)
+    statuses = LIVE if status is None else (status,)
     lines = [f"{'table':>6}  {'status':<10} {'game':<12} {'people':>6} {'moves':>6}  {'channel':<20} waits since"]
     for number in await tx.tables.list_numbers(statuses):
         row = await tx.tables.get(number)

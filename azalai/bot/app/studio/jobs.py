@@ -154,6 +154,6 @@ def _show(result: Result, text: str) -> None:
     result.version += 1
 
 
-def _last_lines(text: str, most: int = 6) -> str:
-    """Return the last lines of a process's errors."""
-    return "\n".join(text.strip().splitlines()[-most:]) or "the process ended without a message"
+def _last_lines(text: str) -> str:
+    """Return the last six lines of a process's errors."""
+    return "\n".join(text.strip().splitlines()[-6:]) or "the process ended without a message"
