@@ -10,8 +10,8 @@ import argparse
 import asyncio
 import secrets
 import time
-from collections.abc import AsyncGenerator, Callable, Coroutine, Generator
-from contextlib import asynccontextmanager, contextmanager
+from collections.abc import Callable, Coroutine, Generator
+from contextlib import contextmanager
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
@@ -115,9 +115,9 @@ async def _restore(chosen: argparse.Namespace, settings: Settings, tell: Tell, a
 
 
 async def _check(chosen: argparse.Namespace, settings: Settings, tell: Tell, ask: Ask) -> int:
-    async with _visit_store(settings) as store:
+    async with await visit_store(settings.database) as store:
         findings = await check_up(store, settings.database)
-    async with _visit_store(settings, writing=True) as store:
+    async with await visit_store(settings.database, writing=True) as store:
         findings += await find_unstorable(store)
     bad = tell_findings(findings, tell)
     tell("everything is well" if not bad else f"{bad} found")
@@ -125,7 +125,7 @@ async def _check(chosen: argparse.Namespace, settings: Settings, tell: Tell, ask
 
 
 async def _tables(chosen: argparse.Namespace, settings: Settings, tell: Tell, ask: Ask) -> int:
-    async with _visit_store(settings) as store, store.read() as tx:
+    async with await visit_store(settings.database) as store, store.read() as tx:
         lines = await list_tables(tx, None if chosen.status is None else Status(chosen.status))
     for line in lines:
         tell(line)
@@ -133,7 +133,7 @@ async def _tables(chosen: argparse.Namespace, settings: Settings, tell: Tell, as
 
 
 async def _show(chosen: argparse.Namespace, settings: Settings, tell: Tell, ask: Ask) -> int:
-    async with _visit_store(settings) as store, store.read(once=True) as tx:
+    async with await visit_store(settings.database) as store, store.read(once=True) as tx:
         row = await tx.tables.get(chosen.table)
         lines = [] if row is None else await describe(tx, row)
     for line in lines or [f"There is no table {chosen.table}."]:
@@ -142,7 +142,7 @@ async def _show(chosen: argparse.Namespace, settings: Settings, tell: Tell, ask:
 
 
 async def _repair(chosen: argparse.Namespace, settings: Settings, tell: Tell, ask: Ask) -> int:
-    async with _visit_store(settings, writing=True) as store:
+    async with await visit_store(settings.database, writing=True) as store:
         return await _repair_in(store, chosen, settings, tell, ask)
 
 
@@ -176,7 +176,7 @@ async def _repair_in(store: Store, chosen: argparse.Namespace, settings: Setting
 
 
 async def _pause(chosen: argparse.Namespace, settings: Settings, tell: Tell, ask: Ask) -> int:
-    async with _visit_store(settings, writing=True) as store, store.write() as tx:
+    async with await visit_store(settings.database, writing=True) as store, store.write() as tx:
         is_new = await tx.operations.begin_pause(Pause(since=time.time(), reason=chosen.reason))
         await _stamp(tx)
     tell("Everything is paused. A running bot notices within seconds; 'azalai resume' ends it." if is_new else AT_REST)
@@ -184,7 +184,7 @@ async def _pause(chosen: argparse.Namespace, settings: Settings, tell: Tell, ask
 
 
 async def _resume(chosen: argparse.Namespace, settings: Settings, tell: Tell, ask: Ask) -> int:
-    async with _visit_store(settings, writing=True) as store, store.write() as tx:
+    async with await visit_store(settings.database, writing=True) as store, store.write() as tx:
         length = await tx.operations.end_pause(time.time())
         await _stamp(tx)
     if length is None:
@@ -201,16 +201,6 @@ async def _copy(chosen: argparse.Namespace, settings: Settings, tell: Tell, ask:
         tell("The copy was broken off. The same command continues it.")
         return FAILED
     return DONE if sound else FOUND
-
-
-@asynccontextmanager
-async def _visit_store(settings: Settings, *, writing: bool = False) -> AsyncGenerator[Store]:
-    """Open the store of the settings next to a running bot, for reading or (`writing`) for changes."""
-    store = await visit_store(settings.database, writing=writing)
-    try:
-        yield store
-    finally:
-        await store.close()
 
 
 async def _stamp(tx: Transaction) -> None:

@@ -9,7 +9,7 @@ from collections.abc import AsyncGenerator, Awaitable, Callable, Generator
 from contextlib import AbstractAsyncContextManager, AsyncExitStack, asynccontextmanager, contextmanager
 from contextvars import ContextVar
 from pathlib import Path
-from typing import Protocol, TypeVar
+from typing import Protocol, Self, TypeVar
 
 import sqlalchemy as sa
 from sqlalchemy.engine import make_url
@@ -264,6 +264,14 @@ class Store:
     async def close(self) -> None:
         """Close every connection."""
         await self._database.close()
+
+    async def __aenter__(self) -> Self:
+        """Return this store, which is closed at the end of the block."""
+        return self
+
+    async def __aexit__(self, *error: object) -> None:
+        """Close every connection."""
+        await self.close()
 
 
 async def open_store(address: str, *, incomplete: bool = False) -> Store:

@@ -105,19 +105,16 @@ def _check_play(key: str) -> None:
 
 
 async def _check_tables(key: str, database: str) -> list[Finding]:
-    store, findings = await visit_store(database), list[Finding]()
-    try:
-        async with store.read() as tx:
-            for number in await tx.tables.list_numbers((Status.RUNNING,)):
-                row = await tx.tables.get(number)
-                if row is None or row.game != key:
-                    continue
-                try:
-                    _show_to_players(await load_with_events(tx, row))
-                except Exception as error:
-                    findings.append(make_finding(key, error, number))
-    finally:
-        await store.close()
+    findings: list[Finding] = []
+    async with await visit_store(database) as store, store.read() as tx:
+        for number in await tx.tables.list_numbers((Status.RUNNING,)):
+            row = await tx.tables.get(number)
+            if row is None or row.game != key:
+                continue
+            try:
+                _show_to_players(await load_with_events(tx, row))
+            except Exception as error:
+                findings.append(make_finding(key, error, number))
     return findings
 
 

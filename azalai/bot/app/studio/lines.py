@@ -23,18 +23,14 @@ HOW = (
 async def format_played_lines(key: str, database: str) -> str:
     """Return the code for the lesson of a game from each of its tables with moves, the newest first."""
     blocks: list[str] = []
-    store = await visit_store(database)
-    try:
-        async with store.read() as tx:
-            for number in reversed(await tx.tables.list_numbers()):
-                row = await tx.tables.get(number)
-                if row is None or row.game != key or row.seed is None or row.started_at is None:
-                    continue
-                moves = acts_that_count(await tx.moves.list_since(number, 0))
-                if moves:
-                    blocks.append("\n".join(_yield_lesson(await load_in(tx, row), row.seed, moves)))
-    finally:
-        await store.close()
+    async with await visit_store(database) as store, store.read() as tx:
+        for number in reversed(await tx.tables.list_numbers()):
+            row = await tx.tables.get(number)
+            if row is None or row.game != key or row.seed is None or row.started_at is None:
+                continue
+            moves = acts_that_count(await tx.moves.list_since(number, 0))
+            if moves:
+                blocks.append("\n".join(_yield_lesson(await load_in(tx, row), row.seed, moves)))
     return "\n\n\n".join([HOW, *blocks]) + "\n"
 
 
