@@ -165,16 +165,16 @@ def find_now(press: Mapping[str, Any], then: object, now: object) -> Mapping[str
     key = press.get("control_key")
     if key is None:
         return press
-    message, pressed = key.rpartition(":")[0], dict(_yield_controls(then)).get(key)
+    message, pressed = key.rpartition(":")[0], dict(_iterate_controls(then)).get(key)
     same_controls = [
         other_key
-        for other_key, custom_id in _yield_controls(now)
+        for other_key, custom_id in _iterate_controls(now)
         if custom_id == pressed and other_key.rpartition(":")[0] == message
     ]
     return {**press, "control_key": same_controls[0]} if same_controls else None
 
 
-def _yield_controls(shown: object) -> Iterator[tuple[str, str]]:
+def _iterate_controls(shown: object) -> Iterator[tuple[str, str]]:
     """Yield the keys and custom ids of the controls on a page."""
     if isinstance(shown, Mapping):
         fields = cast("Mapping[str, Any]", shown)
@@ -183,7 +183,7 @@ def _yield_controls(shown: object) -> Iterator[tuple[str, str]]:
         shown = [*fields.values()]
     if isinstance(shown, list):
         for each in cast("list[object]", shown):
-            yield from _yield_controls(each)
+            yield from _iterate_controls(each)
 
 
 OF_NOW = ("lastAction", "activity", "status")

@@ -14,7 +14,7 @@ import msgspec
 
 from azalai.bot.clocks.seat_clock import recompute_deadlines
 from azalai.bot.errors import Refused
-from azalai.bot.people.quiet_hours import midnight, zone_of
+from azalai.bot.people.quiet_hours import find_zone, midnight
 from azalai.bot.store import Transaction
 from azalai.bot.store.person_rows import HolidayRow, PersonRow, encode_day
 from azalai.bot.store.rows import TimerKind, TimerRow
@@ -41,7 +41,7 @@ def zone_name(person: PersonRow | None) -> str:
 
 def today(now: float, zone: str) -> date:
     """Return the date in a time zone."""
-    return datetime.fromtimestamp(now, zone_of(zone)).date()
+    return datetime.fromtimestamp(now, find_zone(zone)).date()
 
 
 async def load_holiday_budget(tx: Transaction, user: int, now: float, budget: int) -> Away:

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from azalai.bot.clocks.pace import HOUR, Pace, decode_pace
-from azalai.bot.people.quiet_hours import Rest, loud_from, quiet_of
+from azalai.bot.people.quiet_hours import Rest, find_end_of_quiet, quiet_of
 from azalai.bot.store import Transaction
 from azalai.bot.store.addresses import ChannelAddress, UserAddress
 from azalai.bot.store.person_rows import PersonRow
@@ -254,7 +254,7 @@ async def recompute_deadlines(tx: Transaction, user: int, now: float) -> list[in
             if (
                 timer.kind is TimerKind.CALL and timer.seat == seat.seat
             ):  # it may have waited for the end of other hours
-                due.append((seat.seat, TimerKind.CALL, min(timer.due, loud_from(preferences.person, now))))
+                due.append((seat.seat, TimerKind.CALL, min(timer.due, find_end_of_quiet(preferences.person, now))))
         kinds = (TimerKind.DEADLINE, TimerKind.REMINDER, TimerKind.HOLIDAY, TimerKind.CALL)
         await tx.timers.set_for_seats(table, [seat.seat], kinds, due)
         await tx.outbox.add(table, ChannelAddress(channel), MessageKind.CARD, now=now)

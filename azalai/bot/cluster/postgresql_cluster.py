@@ -25,7 +25,7 @@ from azalai.bot.cluster.locks import hold_lock
 from azalai.bot.cluster.members import Member
 from azalai.bot.cluster.news import News, decode_news, encode_news
 from azalai.bot.cluster.pulse import EVERY, Pulse
-from azalai.bot.cluster.shares import SubjectShares, rightful_owner
+from azalai.bot.cluster.shares import SubjectShares, find_owner
 from azalai.bot.errors import CannotGoOn, CannotStart
 from azalai.bot.sharding import ShardRange
 from azalai.bot.store import Store
@@ -205,7 +205,7 @@ class Shared(Cluster):
     async def _share_out(self, line: Session) -> None:
         """Release the shares of others, as soon as nothing is on its way there, and take this process's own."""
         living = [(member.number, member.shards) for member in self._members]
-        own = {share for share in range(self._shards.count) if rightful_owner(share, living) == self._number}
+        own = {share for share in range(self._shards.count) if find_owner(share, living) == self._number}
         self._leaving = self._shares.keys() - own
         idle = [share for share in self._leaving if not self._in_flight[share]]
         if idle:

@@ -20,7 +20,7 @@ REMEMBERED = 10_000
 """Tables and tournaments whose share is kept in memory."""
 
 
-def rightful_owner(share: int, members: Iterable[tuple[int, ShardRange]]) -> int:
+def find_owner(share: int, members: Iterable[tuple[int, ShardRange]]) -> int:
     """Return the rightful owner of a share.
 
     `members`: number and range of each living process. The process with that shard owns it; if none has it, the choice

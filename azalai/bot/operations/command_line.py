@@ -105,7 +105,7 @@ async def _backup(chosen: argparse.Namespace, settings: Settings, tell: Tell, as
 
 async def _restore(chosen: argparse.Namespace, settings: Settings, tell: Tell, ask: Ask) -> int:
     database = sqlite_file(settings.database)
-    with _add_nothing_changed():
+    with _note_nothing_changed():
         restored = await asyncio.to_thread(restore, chosen.file, database, datetime.now(UTC))
     tell(f"{restored.database} is the backup {chosen.file} now.")
     if restored.earlier is not None:
@@ -159,7 +159,7 @@ async def _repair_in(store: Store, chosen: argparse.Namespace, settings: Setting
         raise CommandFailed("Nothing was changed.")
     if not _is_postgresql(settings):
         folder = _folder(None, settings)
-        with _add_nothing_changed():
+        with _note_nothing_changed():
             backup = await asyncio.to_thread(back_up, database_file(settings.database), folder, datetime.now(UTC))
         tell(f"Before that, everything was copied to {backup.file}.")
     try:
@@ -217,7 +217,7 @@ def _is_postgresql(settings: Settings) -> bool:
 
 
 @contextmanager
-def _add_nothing_changed() -> Generator[None]:
+def _note_nothing_changed() -> Generator[None]:
     """Add to the text of a `CommandFailed` that nothing was changed."""
     try:
         yield

@@ -2,7 +2,7 @@
 
 - `mentions.py`: the mentions of a message. The poster takes nothing else, and a test finds any way past it.
 - `limits.py`: the limits of a person's actions; the values are in `bot/config.py`.
-- `preferences.py`: the ways in which a person wants to be called (`ways_of`; `call` in `bot/tables/announcements.py`
+- `preferences.py`: the ways in which a person wants to be called (`list_ways`; `call` in `bot/tables/announcements.py`
   chooses, by quiet hours too), their language, and pictures or words.
 - `quiet_hours.py`: the time off of a person, in which no phone makes a sound.
 - `presence.py`: the people at a table at the moment, who are called later (`bot/hosting/late_calls.py`).

@@ -11,7 +11,7 @@ from collections.abc import Iterable
 import msgspec
 
 from azalai.bot.cache import Cache
-from azalai.bot.people.quiet_hours import loud_from
+from azalai.bot.people.quiet_hours import find_end_of_quiet
 from azalai.bot.people.teaching import Taught
 from azalai.bot.store import Store
 from azalai.bot.store.person_rows import PersonRow
@@ -81,7 +81,7 @@ class Ways(msgspec.Struct, frozen=True):
         return self.in_channel and (self.closed or not self.by_message)
 
 
-def ways_of(person: PersonRow | None) -> Ways:
+def list_ways(person: PersonRow | None) -> Ways:
     """Return the ways to call this person (None: without preferences).
 
     `closed`: no direct message has reached them lately; it is tried all the same, without a sound, because that may
@@ -110,7 +110,7 @@ class PreferencesCache:
 
     async def is_quiet(self, user: int, now: float) -> bool:
         """Return True if a person has quiet hours now, in which no phone makes a sound for them."""
-        return loud_from(await self._row(user), now) > now
+        return find_end_of_quiet(await self._row(user), now) > now
 
     async def learn(self, user: int, locale: str, *, keep: bool = False) -> Preferences:
         """Return the reader whose Discord has that language; `keep`: it is stored for their direct messages."""

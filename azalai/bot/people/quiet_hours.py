@@ -10,10 +10,10 @@ A person in Paris sleeps from ten to seven. Of a day, 15 hours count; two hours 
 eight in the morning:
 
 >>> paris = Rest(Quiet(22 * 60, 7 * 60, "Europe/Paris"))
->>> evening = datetime(2026, 1, 10, 21, tzinfo=zone_of("Europe/Paris")).timestamp()
+>>> evening = datetime(2026, 1, 10, 21, tzinfo=find_zone("Europe/Paris")).timestamp()
 >>> paris.count_seconds(evening, evening + 24 * 3600) / 3600
 15.0
->>> str(datetime.fromtimestamp(paris.moment_after(evening, 2 * 3600), zone_of("Europe/Paris")))
+>>> str(datetime.fromtimestamp(paris.moment_after(evening, 2 * 3600), find_zone("Europe/Paris")))
 '2026-01-11 08:00:00+01:00'
 
 A holiday of two days is added to that:
@@ -69,7 +69,7 @@ class Quiet(msgspec.Struct, frozen=True):
 
         When the clock is put back they last until it shows their end for the second time.
         """
-        zone = zone_of(self.zone)
+        zone = find_zone(self.zone)
         last = day if self.begins < self.ends else day + timedelta(days=1)
         return _moment(day, self.begins, zone), _moment(last, self.ends, zone, fold=1)
 
@@ -111,7 +111,7 @@ class Rest(msgspec.Struct, frozen=True):
     def _quiet_spans(self, start: float) -> Iterator[Span]:
         if self.quiet is None or self.quiet.minutes == 0:
             return
-        day = datetime.fromtimestamp(start, zone_of(self.quiet.zone)).date() - timedelta(days=1)
+        day = datetime.fromtimestamp(start, find_zone(self.quiet.zone)).date() - timedelta(days=1)
         while day.year < date.max.year:
             yield self.quiet.hours_on(day)
             day += timedelta(days=1)
@@ -148,7 +148,7 @@ def quiet_of(person: PersonRow | None) -> Quiet | None:
     return Quiet(person.quiet_from, person.quiet_until, person.time_zone or "UTC")
 
 
-def loud_from(person: PersonRow | None, now: float) -> float:
+def find_end_of_quiet(person: PersonRow | None, now: float) -> float:
     """Return the moment from which a phone may make a sound for a person: now, or the end of their quiet hours."""
     return Rest(quiet_of(person)).moment_after(now, 0.0)
 
@@ -159,7 +159,7 @@ def zones() -> tuple[str, ...]:
     return tuple(sorted(name for name in available_timezones() if "/" in name or name == "UTC"))
 
 
-def zone_of(name: str) -> tzinfo:
+def find_zone(name: str) -> tzinfo:
     """Return the time zone of that name; UTC for one that this machine does not know (any more)."""
     try:
         return ZoneInfo(name)
@@ -169,7 +169,7 @@ def zone_of(name: str) -> tzinfo:
 
 def midnight(day: date, zone: str) -> float:
     """Return the beginning of a day in a time zone."""
-    return _moment(day, 0, zone_of(zone))
+    return _moment(day, 0, find_zone(zone))
 
 
 def _moment(day: date, minutes: int, zone: tzinfo, fold: int = 0) -> float:
@@ -199,4 +199,4 @@ def clock_time(minutes: int) -> str:
 
 def time_there(now: float, zone: str) -> str:
     """Return the present time in a time zone."""
-    return datetime.fromtimestamp(now, UTC).astimezone(zone_of(zone)).strftime("%H:%M")
+    return datetime.fromtimestamp(now, UTC).astimezone(find_zone(zone)).strftime("%H:%M")

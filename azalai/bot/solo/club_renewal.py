@@ -45,7 +45,7 @@ class Erasing:
 
     async def erase(self, tx: Transaction, user: int, neutral: Callable[[str, int], str]) -> Callable[[Host], None]:
         """Queue the renewal of messages in servers that may name the person. Their games must still be stored."""
-        games = await tx.get(SoloGames).of_kind(user, SoloKind.DEAL)
+        games = await tx.get(SoloGames).list_of_kind(user, SoloKind.DEAL)
         shares = await tx.messages.list_in_servers(MessageKind.SHARE, [str(game.number) for game in games])
         shown = {
             (AboutServer(game.guild_id), str(day))

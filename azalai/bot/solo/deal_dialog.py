@@ -352,7 +352,7 @@ class DealDialog(SoloDialog[DealGame]):
         now = self._host.now()
         today = day_of(now)
         async with self._host.store.read(once=True) as tx:
-            rows = await tx.get(SoloGames).of_kind(request.user, SoloKind.DEAL, [today - 1, today])
+            rows = await tx.get(SoloGames).list_of_kind(request.user, SoloKind.DEAL, [today - 1, today])
         server = await self.server(request)
         return Standing(games=layouts.list_games(), rows=tuple(rows), day=today, now=now, server=server)
 

@@ -243,7 +243,7 @@ async def choose(host: Host, user: int, number: int, decision: int, chosen: Choo
 async def _list_answered(host: Host, user: int, game: str | None = None) -> list[SoloRow]:
     """Return the puzzles that a person has answered, of a game or of all, in the order of the answers."""
     async with host.store.read(once=True) as tx:
-        rows = await tx.get(SoloGames).of_kind(user, SoloKind.PUZZLE)
+        rows = await tx.get(SoloGames).list_of_kind(user, SoloKind.PUZZLE)
     done = [row for row in rows if row.ended_at is not None and game in (None, row.game)]
     return sorted(done, key=lambda row: (row.ended_at or 0.0, row.id))
 

@@ -168,7 +168,7 @@ class SoloGames(Repository):
         values = {name: getattr(after, name) for name in _OWN}
         return await self._run(sa.update(solo_games).where(condition).values(values)) == 1
 
-    async def of_kind(self, user: int, kind: SoloKind, days: Collection[int] | None = None) -> list[SoloRow]:
+    async def list_of_kind(self, user: int, kind: SoloKind, days: Collection[int] | None = None) -> list[SoloRow]:
         """Return a person's games of a kind, the oldest first. `days`: only games that count for these days."""
         columns = solo_games.c
         query = sa.select(*_GAME).where(columns.user_id == user, columns.kind == kind)

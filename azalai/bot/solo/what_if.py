@@ -111,7 +111,7 @@ def result_of(outcome: Outcome, seat: int) -> tuple[int, int]:
 
 async def list_what_ifs(host: Host, user: int) -> list[SoloRow]:
     """Return a person's what-ifs, the newest first."""
-    rows = await host.store.ask(lambda tx: tx.get(SoloGames).of_kind(user, SoloKind.WHAT_IF))
+    rows = await host.store.ask(lambda tx: tx.get(SoloGames).list_of_kind(user, SoloKind.WHAT_IF))
     return sorted(rows, key=lambda row: -row.id)
 
 
@@ -140,7 +140,7 @@ async def begin(
     async with host.store.write() as tx:
         stored = tx.get(SoloGames)
         stored.lock(user)
-        rows = await stored.of_kind(user, SoloKind.WHAT_IF)
+        rows = await stored.list_of_kind(user, SoloKind.WHAT_IF)
         for row in rows:
             if row.source == encoded and row.decision == 0 and row.game == game.key:
                 return row.number

@@ -139,11 +139,6 @@ class Moves(Repository):
         stored = sa.select(positions.c.number).where(positions.c.table_id == table)
         return await self._load_numbers(stored.order_by(positions.c.number))
 
-    async def has_revealed(self, table: int, number: int) -> bool:
-        """Return True if the move with that number revealed something hidden or random, or if that is not known."""
-        condition = (positions.c.table_id == table) & (positions.c.number == number)
-        return await self._connection.scalar(sa.select(positions.c.reveals).where(condition)) in (None, True)
-
     async def has_revealed_after(self, table: int, number: int) -> bool:
         """Return True if any move after that number revealed something hidden or random, or if that is not known."""
         same_position = (positions.c.table_id == moves.c.table_id) & (positions.c.number == moves.c.number)

@@ -1,4 +1,7 @@
-"""Schema of the store. Every change here needs a migration in `migrations/versions`.
+"""Schema of the store: tables of games, and of what belongs to them and to people.
+
+Those of features: `tournament_schema.py`, `solo_schema.py`, `review_schema.py`. Every change needs a migration in
+`migrations/versions`.
 
 Times are seconds since 1970 (UTC). Ids of Discord are whole numbers of 64 bits.
 """

@@ -11,9 +11,9 @@ from collections.abc import Mapping, Sequence
 
 import msgspec
 
-from azalai.bot.people.preferences import ways_of
+from azalai.bot.people.preferences import list_ways
 from azalai.bot.people.presence import PATIENCE, Presence
-from azalai.bot.people.quiet_hours import loud_from
+from azalai.bot.people.quiet_hours import find_end_of_quiet
 from azalai.bot.signals import Awaited
 from azalai.bot.store import Transaction
 from azalai.bot.store.addresses import Address, ChannelAddress, UserAddress
@@ -192,8 +192,8 @@ async def call(
     """
     everyone = sorted({*seats, *named}, key=lambda seat: seat.seat)
     people = await tx.people.load([seat.required_user for seat in everyone])
-    ways = {seat.seat: ways_of(people.get(seat.required_user)) for seat in seats}
-    wakes = {seat.seat: loud_from(people.get(seat.required_user), now) for seat in everyone}
+    ways = {seat.seat: list_ways(people.get(seat.required_user)) for seat in seats}
+    wakes = {seat.seat: find_end_of_quiet(people.get(seat.required_user), now) for seat in everyone}
     quiet_seats = {seat.seat for seat in everyone if wakes[seat.seat] > now and people[seat.required_user].quiet_holds}
     loud = tuple(number for number, way in ways.items() if way.mention_sounds and wakes[number] <= now)
     called = {*ways} - quiet_seats
@@ -270,7 +270,7 @@ async def announce_turn(tx: Transaction, table: LoadedTable, seats: Sequence[Sea
     people_seats = [seat for seat in seats if seat.user_id is not None]
     if people_seats:
         people = await tx.people.load([seat.required_user for seat in people_seats])
-        mentioned = tuple(seat.seat for seat in people_seats if ways_of(people.get(seat.required_user)).in_channel)
+        mentioned = tuple(seat.seat for seat in people_seats if list_ways(people.get(seat.required_user)).in_channel)
         await _announce_call(tx, table, Call({seat.seat: seat.decision for seat in people_seats}, mentioned), now)
 
 
@@ -333,7 +333,7 @@ async def announce_reminder(tx: Transaction, table: LoadedTable, seat: SeatRow, 
     """
     if seat.user_id is None:
         return
-    ways = ways_of((await tx.people.load([seat.user_id])).get(seat.user_id))
+    ways = list_ways((await tx.people.load([seat.user_id])).get(seat.user_id))
     addresses: list[Address] = [get_channel_address(table)] if ways.in_channel else []
     if ways.by_message and not ways.closed:
         addresses.append(UserAddress(seat.user_id))

@@ -62,7 +62,7 @@ async def list_visible(host: Host, request: Request) -> list[Contest]:
     if request.guild is None:
         raise Refused("refusal-server-only")
     async with host.store.read() as tx:
-        rows = await tx.get(Tournaments).live_in(request.guild)
+        rows = await tx.get(Tournaments).list_live_in(request.guild)
         contests = [await tx.get(Tournaments).load_contest(row) for row in rows]
     return [contest for contest in contests if may_see(request, contest)]
 

@@ -79,7 +79,7 @@ async def _load_for_card(sending: Sending, message: OutboxMessage) -> tuple[Cont
         waiting = [
             message.id for message in await tx.outbox.list_about(message.about) if message.kind is MessageKind.CUP_CARD
         ]
-        tables = await tx.get(Tournaments).tables_of(contest)
+        tables = await tx.get(Tournaments).load_tables(contest)
     rests = rests_of(tables, installed=contest.row.game in GAMES)
     standing = {number: STANDING[rest] for number, rest in rests.items() if rest in STANDING}
     return contest, max([message.id, *waiting]), standing

@@ -41,7 +41,7 @@ async def open_tournament(host: Host, person: Person, new: NewTournament) -> int
     check_terms(new, host.now(), may_manage=managing)
     async with host.store.write() as tx:
         tx.advisory_lock(f"tournaments of {new.guild}")
-        live = await tx.get(Tournaments).live_in(new.guild)
+        live = await tx.get(Tournaments).list_live_in(new.guild)
         if len(live) >= AT_ONCE:
             raise Refused("refusal-tournaments-here", most=AT_ONCE)
         waiting = [
@@ -222,7 +222,7 @@ async def list_open(tx: Transaction, guild: int, user: int, sees: Callable[[int]
     tournaments = tx.get(Tournaments)
     contests = [
         await tournaments.load_contest(row)
-        for row in await tournaments.in_guild(guild, TournamentStatus.OPEN)
+        for row in await tournaments.list_in_guild(guild, TournamentStatus.OPEN)
         if sees(row.channel_id) and row.game in GAMES
     ]
     return [
@@ -253,7 +253,7 @@ class Erasing:
 
     async def find_leaving(self, tx: Transaction, user: int) -> Callable[[Proposals, Person], Awaitable[None]]:
         """Return a function that takes the person out of all tournaments that are not over."""
-        rows = await tx.get(Tournaments).of_person(user)
+        rows = await tx.get(Tournaments).list_of_person(user)
 
         async def leave_all(proposals: Proposals, person: Person) -> None:
             for row in rows:

@@ -162,7 +162,7 @@ async def describe_end(host: Host, number: int, person: Person) -> Prospect:
 
 
 async def _list_fates(tx: Transaction, contest: Contest) -> list[GameFate]:
-    tables = await tx.get(Tournaments).tables_of(contest)
+    tables = await tx.get(Tournaments).load_tables(contest)
     fates = [GameFate(game, Fate.CALLED_OFF) for game in contest.games if game.status is GameStatus.PAIRED]
     return fates + [await _find_fate(tx, game, tables[game.number]) for game in contest.games if game.is_played]
 
@@ -261,7 +261,7 @@ async def make_late(tx: Transaction, contest: Contest) -> None:
     games in overtime.
     """
     cups, about = tx.get(Tournaments), contest.row.about
-    for entrant in list_leavers(contest, await cups.tables_of(contest)):  # a relieved person stays an entrant
+    for entrant in list_leavers(contest, await cups.load_tables(contest)):  # a relieved person stays an entrant
         await cups.let_go(contest.row.id, entrant)
     await tx.timers.clear(about, TimerKind.CUP_ROUND)
     for game in contest.games:

@@ -157,7 +157,7 @@ class _Step:
         if TimerKind.CUP_LAPSE in self._due_timers and row.trouble is not None:
             await troubles.cancel(tx, row, Reason.TROUBLE, now)
             return None
-        tables = await tx.get(Tournaments).tables_of(self._contest)
+        tables = await tx.get(Tournaments).load_tables(self._contest)
         await self._remove_leavers(tables)
         self._waiting = {
             message.seat

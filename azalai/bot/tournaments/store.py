@@ -223,7 +223,7 @@ class Tournaments(Repository):
             ),
         )
 
-    async def tables_of(self, contest: Contest) -> dict[int, Seated]:
+    async def load_tables(self, contest: Contest) -> dict[int, Seated]:
         """Return the tables of the games that are played, by the numbers of the games."""
         numbers = [game.table_id for game in contest.games if game.is_played and game.table_id is not None]
         seats = await Seats(self._connection).list_at_tables(numbers)
@@ -236,23 +236,23 @@ class Tournaments(Repository):
             if game.is_played
         }
 
-    async def with_status(self, *statuses: TournamentStatus) -> list[TournamentRow]:
+    async def list_with_status(self, *statuses: TournamentStatus) -> list[TournamentRow]:
         """Return the tournaments with these statuses, the oldest first."""
         return await self._list(_with_status(len(statuses)), **bind_values("status", statuses))
 
-    async def in_guild(self, guild: int, status: TournamentStatus) -> list[TournamentRow]:
+    async def list_in_guild(self, guild: int, status: TournamentStatus) -> list[TournamentRow]:
         """Return the tournaments of a server with a status, the oldest first."""
         return await self._list(_IN_GUILD, of_guild=guild, of_status=status)
 
-    async def live_in(self, guild: int) -> list[TournamentRow]:
+    async def list_live_in(self, guild: int) -> list[TournamentRow]:
         """Return the open and running tournaments of a server, the oldest first."""
         return await self._list(_LIVE_IN, of_guild=guild)
 
-    async def in_channel(self, channel: int) -> list[TournamentRow]:
+    async def list_in_channel(self, channel: int) -> list[TournamentRow]:
         """Return the open and running tournaments of a channel, the oldest first."""
         return await self._list(_IN_CHANNEL, of_channel=channel)
 
-    async def of_person(self, user: int) -> list[TournamentRow]:
+    async def list_of_person(self, user: int) -> list[TournamentRow]:
         """Return the open and running tournaments in which a person takes part and which they have not left."""
         return await self._list(_OF_PERSON, of_user=user)
 

@@ -101,7 +101,7 @@ async def cancel(tx: Transaction, row: TournamentRow, reason: Reason, now: float
 async def lose_channel(host: Host, channel: int) -> None:
     """Handle the deletion of a channel: cancel its open tournaments, and let running ones wait for another channel."""
     async with host.store.read() as tx:
-        numbers = [row.id for row in await tx.get(Tournaments).in_channel(channel)]
+        numbers = [row.id for row in await tx.get(Tournaments).list_in_channel(channel)]
     for number in numbers:
         await _lose_home(host, number, channel)
 
@@ -180,7 +180,7 @@ async def compare_servers(host: Host, is_member: Callable[[int], bool | None]) -
     `is_member`: returns None for a server of another process.
     """
     async with host.store.read() as tx:
-        rows = await tx.get(Tournaments).with_status(TournamentStatus.RUNNING)
+        rows = await tx.get(Tournaments).list_with_status(TournamentStatus.RUNNING)
     for guild in sorted({row.guild_id for row in rows}):
         removed = any(row.trouble is Trouble.REMOVED for row in rows if row.guild_id == guild)
         if is_member(guild) is False:
@@ -191,4 +191,4 @@ async def compare_servers(host: Host, is_member: Callable[[int], bool | None]) -
 
 async def _list_running(host: Host, guild: int) -> list[int]:
     async with host.store.read() as tx:
-        return [row.id for row in await tx.get(Tournaments).in_guild(guild, TournamentStatus.RUNNING)]
+        return [row.id for row in await tx.get(Tournaments).list_in_guild(guild, TournamentStatus.RUNNING)]

@@ -8,7 +8,7 @@ import pytest
 
 from azalai.bot.app.client import Azalai
 from azalai.bot.clocks.holidays import Away, cancel_holiday, change_preferences, load_holiday_budget, set_holiday
-from azalai.bot.people.quiet_hours import zone_of
+from azalai.bot.people.quiet_hours import find_zone
 from azalai.bot.tables.host import Host
 from tests.bot.fixtures import Opening, SimulatedClock, offer, open_lobby, open_transaction, start_table
 from tests.bot.without_discord import IDIR, StillClock
@@ -185,7 +185,7 @@ ZONES = ("Pacific/Kiritimati", "Europe/Paris", "UTC", "America/New_York", "Etc/G
 
 def at(text: str, zone: str) -> float:
     """Return the moment at which the clocks of a zone show this time."""
-    return datetime.fromisoformat(text).replace(tzinfo=zone_of(zone)).timestamp()
+    return datetime.fromisoformat(text).replace(tzinfo=find_zone(zone)).timestamp()
 
 
 async def load_holidays(host: Host) -> Away:

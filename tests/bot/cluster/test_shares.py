@@ -6,7 +6,7 @@ from collections import Counter
 
 import sqlalchemy as sa
 
-from azalai.bot.cluster.shares import SubjectShares, rightful_owner
+from azalai.bot.cluster.shares import SubjectShares, find_owner
 from azalai.bot.sharding import ShardRange, shard_of
 from azalai.bot.store.about import AboutServer, AboutTournament
 from azalai.bot.store.addresses import ChannelAddress, UserAddress
@@ -22,23 +22,23 @@ LIVING = [(7, ShardRange(0, 3, COUNT)), (9, ShardRange(4, 7, COUNT)), (12, Shard
 
 def test_a_share_is_rightfully_that_of_whose_shard_it_is() -> None:
     for number, shards in LIVING:
-        assert {rightful_owner(share, LIVING) for share in shards.numbers} == {number}
+        assert {find_owner(share, LIVING) for share in shards.numbers} == {number}
 
 
 def test_shares_of_missing_shards_are_divided_alike_by_all_processes() -> None:
     orphans = range(12, COUNT)
-    owners = [rightful_owner(share, LIVING) for share in orphans]
-    assert owners == [rightful_owner(share, reversed(LIVING)) for share in orphans]
+    owners = [find_owner(share, LIVING) for share in orphans]
+    assert owners == [find_owner(share, reversed(LIVING)) for share in orphans]
     assert set(owners) <= {number for number, _ in LIVING}
     many = Counter(
-        rightful_owner(share, [(1, ShardRange(0, 0, 1000)), (2, ShardRange(1, 1, 1000))]) for share in range(1000)
+        find_owner(share, [(1, ShardRange(0, 0, 1000)), (2, ShardRange(1, 1, 1000))]) for share in range(1000)
     )
     assert min(many.values()) > 400
 
 
 def test_a_process_that_leaves_moves_only_its_own_shares() -> None:
-    before = {share: rightful_owner(share, LIVING) for share in range(COUNT)}
-    after = {share: rightful_owner(share, LIVING[:2]) for share in range(COUNT)}
+    before = {share: find_owner(share, LIVING) for share in range(COUNT)}
+    after = {share: find_owner(share, LIVING[:2]) for share in range(COUNT)}
     assert {share for share in before if before[share] != 12} == {
         share for share in before if before[share] == after[share]
     }

@@ -285,7 +285,7 @@ class Evening(RuleBasedStateMachine):
     async def load_rows(self) -> tuple[list[SoloRow], float]:
         """Return the user's games and the time."""
         async with self.host.store.read() as tx:
-            rows = [row for kind in SoloKind for row in await tx.get(SoloGames).of_kind(self.amara.id, kind)]
+            rows = [row for kind in SoloKind for row in await tx.get(SoloGames).list_of_kind(self.amara.id, kind)]
             return rows, self.host.now()
 
     @invariant()

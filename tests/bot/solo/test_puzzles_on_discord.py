@@ -264,7 +264,7 @@ async def test_a_puzzle_goes_on_where_the_bot_was_killed(open_simulator: Opening
             await simulator.kill_during(amara.would_press(view, first.custom_id or ""), requests)
         simulator.expect_errors()
         async with simulator.bot.rooms.host.store.read() as tx:
-            answers = await tx.get(SoloGames).of_kind(amara.id, SoloKind.PUZZLE)
+            answers = await tx.get(SoloGames).list_of_kind(amara.id, SoloKind.PUZZLE)
             stock = await tx.get(Puzzles).stock("targui", GAMES["targui"].version, 8)
         assert [answer.ended_at is not None for answer in answers] == [True] and (stock.waiting, stock.practice) == (
             2,

@@ -142,5 +142,5 @@ async def test_open_and_solved_puzzles_are_found_by_their_former_numbers(upgrade
 async def test_the_key_of_all_deals_is_gone_and_every_row_is_there(upgraded: Host):
     async with upgraded.store.read() as tx:
         assert await tx.facts.get("deal-key") is None
-        kinds = [len(await tx.get(SoloGames).of_kind(AMARA.id, kind)) for kind in SoloKind]
+        kinds = [len(await tx.get(SoloGames).list_of_kind(AMARA.id, kind)) for kind in SoloKind]
     assert kinds == [1, 1, 1, 0]

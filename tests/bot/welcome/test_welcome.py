@@ -229,7 +229,7 @@ async def test_tables_in_hidden_channels_are_not_listed(simulator: Simulator[Aza
         assert "Secret" not in text_of(answer)
     async with open_transaction(simulator) as tx:
         assert len(await tx.seats.list_at(1)) == 1
-        (row,) = await tx.get(Tournaments).in_channel(hidden.id)
+        (row,) = await tx.get(Tournaments).list_in_channel(hidden.id)
         assert (await tx.get(Tournaments).load_contest(row)).entrants == ()
 
 

@@ -110,7 +110,7 @@ class CourseBase(RuleBasedStateMachine):
 
         async def read() -> list[Contest]:
             async with self.host.store.read() as tx:
-                rows = await tx.get(Tournaments).with_status(*TournamentStatus)
+                rows = await tx.get(Tournaments).list_with_status(*TournamentStatus)
                 return [await tx.get(Tournaments).load_contest(row) for row in rows]
 
         return self.run(read())

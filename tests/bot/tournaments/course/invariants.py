@@ -104,7 +104,7 @@ class Invariants(CourseBase):
     async def has_waiting_message(self) -> bool:
         """Return True if a message about a tournament waits."""
         async with self.host.store.read() as tx:
-            rows = await tx.get(Tournaments).with_status(*TournamentStatus)
+            rows = await tx.get(Tournaments).list_with_status(*TournamentStatus)
             return any([await tx.outbox.list_about(AboutTournament(row.id)) for row in rows])
 
     async def check(self, contest: Contest) -> None:
@@ -112,7 +112,7 @@ class Invariants(CourseBase):
         about, row, now = AboutTournament(contest.row.id), contest.row, self.clock.at
         async with self.host.store.read() as tx:
             waiting = await tx.outbox.list_about(about)
-            tables = await tx.get(Tournaments).tables_of(contest)
+            tables = await tx.get(Tournaments).load_tables(contest)
             timers = {number: await tx.timers.list_about(table.row.id) for number, table in tables.items() if table.row}
         if row.is_live:
             assert min(timer.due for timer in contest.timers) <= now + DAY + 1, "it has a timer a day ahead at most"
