@@ -63,7 +63,7 @@ async def list_shown(kind: str, game: SoloGame) -> list[Any]:
             (dialog.text, (1, 1)), (dialog.close, (1,)),
             *([(dialog.cards, (1,))] if close_ups(key) is not None else []),
             *((dialog.chart, (1, name)) for name in (() if drawn is None else drawn.charts())),
-            *([(dialog._seal, (1,))] if kind == "deals" else []),
+            *([(dialog._show_seal, (1,))] if kind == "deals" else []),
             *([(dialog.end, (1,))] if isinstance(game, LessonGame) else []),
         ]  # fmt: skip
 

@@ -131,7 +131,7 @@ async def test_shards_identify_one_after_another_as_fast_as_discord_allows(
 ) -> None:
     monkeypatch.setattr(shards, "IDENTIFY_EVERY", 1.0)
     monkeypatch.setattr(shards, "MARGIN", 0.2)
-    monkeypatch.setattr(shards, "ANEW", (0.0, 0.0))
+    monkeypatch.setattr(shards, "NEW_SESSION_WAIT", (0.0, 0.0))
     sharded.gateway.max_concurrency, sharded.gateway.identify_every = 2, 1.0
     async with sharded.running(InTurn(tmp_path)) as bot:
         await wait_until_down(sharded, bot, set())
