@@ -15,7 +15,7 @@ from azalai.renderers.targui import cards, formula, scene, signs, symbols
 from azalai.renderers.targui.camp import NONE, draw_fewer, list_places, points
 
 WIDTH = 1000
-NAME = 40, 24
+NAME = 40, 30
 """Largest and smallest letters of a name."""
 SMALLEST = 36
 """Height of the smallest digits."""
@@ -109,8 +109,8 @@ def draw_other_column(picture: Picture, view: TarguiView, camp: CampView, name: 
     """Draw the other player next to the table: name, stock, hand, cards laid."""
     panel(picture, view, camp, frame)
     x, y = frame.x, frame.y
-    picture.paste(pieces.mark(camp.seat, 40), x + 30, y + 34)
-    picture.name(x + 56, y + 46, name, NAME, frame.width - 62)
+    picture.paste(pieces.mark(camp.seat, 34), x + 26, y + 34)
+    picture.name(x + 48, y + 46, name, NAME, frame.width - 51)
     owned = counts(camp)
     for number, (kind, count) in enumerate(owned.items()):
         column, row = number % 2, number // 2
