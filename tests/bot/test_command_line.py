@@ -216,7 +216,7 @@ def test_a_place_that_does_not_exist_is_named_before_the_login(
 
 async def test_a_missing_package_is_named_with_the_command_that_installs_it(monkeypatch: pytest.MonkeyPatch):
     monkeypatch.setitem(sys.modules, "asyncpg", None)
-    with pytest.raises(CannotStart, match="type 'make server POSTGRESQL=1' in the program's folder"):
+    with pytest.raises(CannotStart, match="Type 'make server POSTGRESQL=1' in the program's folder"):
         await check_store("postgresql+asyncpg://azalai@nowhere/azalai")
 
 

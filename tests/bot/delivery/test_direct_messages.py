@@ -222,7 +222,7 @@ async def test_a_player_who_left_takes_no_message_of_the_new_player_along(outbox
         address = UserAddress(LEAVER)
         await tx.outbox.add(outbox.table, address, MessageKind.DM_LEFT, now=outbox.clock.at, seat=0)
         (rest,) = await tx.outbox.list_about(outbox.table)
-    unused: dict[str, Any] = dict.fromkeys(("poster", "posted", "pictures", "seen", "proposals"))
+    unused: dict[str, Any] = dict.fromkeys(("poster", "posted", "pictures", "seat_views", "proposals"))
     sending = Sending(host=outbox.host, client=cast(Any, SimpleNamespace(create_dm=create_dm)), **unused)
     assert await load_table_for(direct_messages.close_left_turn)(sending, rest)
     async with outbox.host.store.read() as tx:
