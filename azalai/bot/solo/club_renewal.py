@@ -12,7 +12,7 @@ import discord
 
 from azalai.bot.delivery.poster import OLD_EDITS_WITHIN
 from azalai.bot.delivery.sender_kit import Sending
-from azalai.bot.errors import CannotPost, Refused
+from azalai.bot.errors import CannotPost, NotAllowed, Refused
 from azalai.bot.hosting.proposals import Proposals
 from azalai.bot.people.guild_settings import guild_settings
 from azalai.bot.people.person import Person
@@ -63,7 +63,8 @@ class Erasing:
 async def renew(sending: Sending, message: OutboxMessage) -> bool:
     """Delete or edit the posted message whose row is named in the body of `message`.
 
-    A posted message that can no longer be edited stays as it is, as the privacy policy says.
+    It waits while the bot lacks a permission or is not in the server. A message that can no longer be edited stays as
+    it is, as the privacy policy says.
     """
     host = sending.host
     row = await host.store.look(lambda tx: tx.messages.find(int(message.body)))
@@ -77,6 +78,8 @@ async def renew(sending: Sending, message: OutboxMessage) -> bool:
             await host.store.change(lambda tx: tx.messages.forget(row.message_id))
         else:
             await _draw_again(sending, row)
+    except NotAllowed:
+        raise
     except (CannotPost, Refused):
         log.info("a message in server %s can't be edited to remove an erased name", server_of(row.about))
     return False

@@ -12,7 +12,7 @@ import discord
 from azalai.bot.delivery.poster import OLD_EDITS_WITHIN
 from azalai.bot.delivery.sender_kit import Sending
 from azalai.bot.discord_codes import verdict
-from azalai.bot.errors import CannotPost, ChannelGone, Refused
+from azalai.bot.errors import CannotPost, ChannelGone, NotAllowed, Refused
 from azalai.bot.people.mentions import NOBODY
 from azalai.bot.store.rows import MessageKind, MessageRow, OutboxMessage
 from azalai.bot.tournaments.delivery import make_line
@@ -45,7 +45,7 @@ async def renew(threads: Threads, sending: Sending, message: OutboxMessage) -> b
 
 
 async def _edit_line(sending: Sending, contest: Contest, line: MessageRow) -> None:
-    """Edit a posted message into its present form.
+    """Edit a posted message into its present form; wait while the bot lacks a permission or is not in the server.
 
     A message that can no longer be edited stays as it is, as the privacy policy says.
     """
@@ -56,6 +56,8 @@ async def _edit_line(sending: Sending, contest: Contest, line: MessageRow) -> No
         return
     try:
         await sending.show_with_fallback(layout, lambda form: sending.poster.edit(line, form))
+    except NotAllowed:
+        raise
     except (CannotPost, Refused):
         log.info("a message about tournament %s can't be edited to remove an erased name", contest.row.id)
 

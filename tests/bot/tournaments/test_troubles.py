@@ -12,6 +12,7 @@ from azalai.bot.errors import Refused, Unreadable
 from azalai.bot.hosting.quarantine import quarantine_uninstalled, retry_quarantined
 from azalai.bot.hosting.standstill import on_thread_open, resume_guild, strand_guild
 from azalai.bot.play import turns
+from azalai.bot.privacy.rules import erase
 from azalai.bot.store.rows import Status, Use
 from azalai.bot.tables.loading import load, quarantine
 from azalai.bot.tournaments import delivery, entrants, leadership, rounds, troubles
@@ -146,6 +147,20 @@ async def test_a_trouble_that_lasts_cancels_the_tournament(bot: Bot, town: Town,
             assert contest.timers == () and why in read_card(town)
             ((_, line),) = town.lines.values()
             assert why in line.texts[0] and all(f"<@{person.id}>" in line.texts[0] for person in PEOPLE)
+
+
+async def test_a_line_loses_an_erased_name_when_the_bot_is_back_in_the_server(bot: Bot, town: Town):
+    town.may_thread = False
+    await open_cup(bot)
+    await bot.pass_time(7 * DAY + HOUR)
+    assert any(f"<@{KARINE.id}>" in line.texts[0] for _, line in town.lines.values())
+    town.is_in = False
+    await bot.do(lambda: erase(proposals_of(bot.host), KARINE))
+    await bot.pass_time(3 * DAY)
+    town.is_in = True
+    await bot.pass_time(HOUR)
+    ((_, line),) = town.lines.values()
+    assert f"{KARINE.id}" not in line.texts[0] and EN.say("cup-cancelled", why="trouble") in line.texts[0]
 
 
 async def test_a_thread_that_is_deleted_is_opened_again_once(bot: Bot, town: Town):
