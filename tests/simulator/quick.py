@@ -52,8 +52,12 @@ _read_parameters = app_commands_made._extract_parameters_from_callback
 
 
 async def _run_at_once(self: aiosqlite.Connection, fn: Callable[..., Any], *args: Any, **options: Any) -> Any:
-    """Run the operation before any other task, and report it afterwards, so that a cancelled caller misses it."""
-    if not _open or self._connection is None:
+    """Run the operation before any other task, and report it afterwards, so that a cancelled caller misses it.
+
+    A connection with a thread is closed there, because the thread may still be at work for a cancelled caller.
+    """
+    closes_in_thread = fn.__name__ == "close" and self._thread.ident is not None
+    if not _open or self._connection is None or closes_in_thread:
         return await _hand_over(self, fn, *args, **options)
     if fn.__name__ not in NEWS:
         return fn(*args, **options)
