@@ -12,7 +12,8 @@ import discord
 
 from azalai.bot.delivery.poster import OLD_EDITS_WITHIN
 from azalai.bot.delivery.sender_kit import Sending
-from azalai.bot.errors import CannotPost, NotAllowed, Refused
+from azalai.bot.discord_codes import PERMISSION_PAUSE
+from azalai.bot.errors import CannotPost, NotAllowed, NotYet, Refused
 from azalai.bot.hosting.proposals import Proposals
 from azalai.bot.people.guild_settings import guild_settings
 from azalai.bot.people.person import Person
@@ -63,8 +64,8 @@ class Erasing:
 async def renew(sending: Sending, message: OutboxMessage) -> bool:
     """Delete or edit the posted message whose row is named in the body of `message`.
 
-    It waits while the bot lacks a permission or is not in the server. A message that can no longer be edited stays as
-    it is, as the privacy policy says.
+    An edit waits while the bot lacks a permission or is not in the server. A message that can no longer be edited or
+    deleted stays as it is, as the privacy policy says.
     """
     host = sending.host
     row = await host.store.look(lambda tx: tx.messages.find(int(message.body)))
@@ -78,8 +79,8 @@ async def renew(sending: Sending, message: OutboxMessage) -> bool:
             await host.store.change(lambda tx: tx.messages.forget(row.message_id))
         else:
             await _draw_again(sending, row)
-    except NotAllowed:
-        raise
+    except NotAllowed:  # no trouble of the present: the message may be in another channel than those to come
+        raise NotYet(PERMISSION_PAUSE) from None
     except (CannotPost, Refused):
         log.info("a message in server %s can't be edited to remove an erased name", server_of(row.about))
     return False

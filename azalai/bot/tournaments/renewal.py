@@ -11,8 +11,8 @@ import discord
 
 from azalai.bot.delivery.poster import OLD_EDITS_WITHIN
 from azalai.bot.delivery.sender_kit import Sending
-from azalai.bot.discord_codes import verdict
-from azalai.bot.errors import CannotPost, ChannelGone, NotAllowed, Refused
+from azalai.bot.discord_codes import PERMISSION_PAUSE, verdict
+from azalai.bot.errors import CannotPost, ChannelGone, NotAllowed, NotYet, Refused
 from azalai.bot.people.mentions import NOBODY
 from azalai.bot.store.rows import MessageKind, MessageRow, OutboxMessage
 from azalai.bot.tournaments.delivery import make_line
@@ -56,8 +56,8 @@ async def _edit_line(sending: Sending, contest: Contest, line: MessageRow) -> No
         return
     try:
         await sending.show_with_fallback(layout, lambda form: sending.poster.edit(line, form))
-    except NotAllowed:
-        raise
+    except NotAllowed:  # no trouble of the present: the message may be in another channel than those to come
+        raise NotYet(PERMISSION_PAUSE) from None
     except (CannotPost, Refused):
         log.info("a message about tournament %s can't be edited to remove an erased name", contest.row.id)
 

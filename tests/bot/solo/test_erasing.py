@@ -10,9 +10,10 @@ from azalai.bot.errors import Refused
 from azalai.bot.privacy.rules import erase as erase_person
 from azalai.bot.privacy.rules import load_stored
 from azalai.bot.solo.days import DAY
+from azalai.bot.solo.morning_store import Mornings
 from azalai.bot.solo.store import SoloGames
 from azalai.bot.tables.host import Host
-from tests.bot.fixtures import Opening, manager, set_server
+from tests.bot.fixtures import HOUR, Opening, manager, set_server
 from tests.bot.privacy.test_privacy import NAME, erase, find_traces, load_everything
 from tests.bot.solo import test_deals
 from tests.bot.solo.playing import open_deal, play_deal
@@ -96,6 +97,25 @@ async def test_the_line_about_a_deal_goes_with_the_person_who_shared_it(open_sim
         (message,) = simulator.channel().messages
         assert "Amara" in text_of(message)
         assert await find_traces(simulator, person) == []
+
+
+@pytest.mark.costly(seconds=3)
+async def test_a_morning_loses_an_erased_name_when_the_bot_may_edit_it_again(open_simulator: Opening):
+    """Meanwhile nobody is told that mornings can't be posted."""
+    async with open_simulator() as simulator:
+        person, channel = simulator.person(NAME), await choose_morning(simulator)
+        await play_deal(person, await open_deal(simulator, person))
+        await simulator.pass_time(2 * DAY)
+        (message,) = [message for message in channel.messages if NAME in str(message.payload)]
+        simulator.fail("PATCH", "/channels/*/messages/*", status=403, code=50001)
+        await erase(person)
+        await simulator.rest()
+        assert NAME in str(message.now.payload)
+        async with simulator.bot.rooms.host.store.read() as tx:
+            morning = await tx.get(Mornings).get(simulator.simulated.guild_id)
+        assert morning is not None and morning.trouble is None
+        await simulator.pass_time(HOUR)
+        assert NAME not in str(message.now.payload)
 
 
 @pytest.mark.costly(seconds=3)
