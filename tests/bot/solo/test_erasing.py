@@ -101,7 +101,7 @@ async def test_the_line_about_a_deal_goes_with_the_person_who_shared_it(open_sim
 
 @pytest.mark.costly(seconds=3)
 async def test_a_morning_loses_an_erased_name_when_the_bot_may_edit_it_again(open_simulator: Opening):
-    """Meanwhile nobody is told that mornings can't be posted."""
+    """Meanwhile mornings count as postable: the refusal is about an old message."""
     async with open_simulator() as simulator:
         person, channel = simulator.person(NAME), await choose_morning(simulator)
         await play_deal(person, await open_deal(simulator, person))
